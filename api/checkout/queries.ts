@@ -1,5 +1,6 @@
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
+import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { cardInstallments, orderTotal, type GoodsChoice } from '../../domain/checkout/order.ts';
 import { offeredOptions, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
@@ -114,6 +115,7 @@ const toCheckout = (
   layout: offer.layout,
   type: offer.type,
   coin: offer.coin,
+  locale: offer.locale,
   price: offer.priceCents,
   recurrencePrice: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.priceCents ?? null) : null,
   frequencyInDays: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.frequencyInDays ?? null) : null,
@@ -121,8 +123,7 @@ const toCheckout = (
   pixEnabled: methods.includes('PIX'),
   creditCardEnabled: methods.includes('CREDIT_CARD'),
   billetEnabled: methods.includes('BILLET'),
-  requiredDocument: offer.requiredDocument,
-  requiredDocumentAndPhone: offer.requiredDocumentAndPhone,
+  ...askedOfBuyer(offer),
   product: {
     name: product.name,
     description: product.description,

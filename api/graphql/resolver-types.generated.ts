@@ -71,6 +71,12 @@ export type CheckoutLayout =
   | 'DROPSHIPPING'
   | 'VEGA';
 
+/** The languages of buyers. */
+export type Locale =
+  | 'PT_BR'
+  | 'EN_US'
+  | 'ES_ES';
+
 export type Currency =
   | 'BRL'
   | 'EUR'
@@ -469,6 +475,8 @@ export type Checkout = {
   layout: CheckoutLayout;
   type: OfferType;
   coin: Currency;
+  /** Of the buyer's pages, and of what is written to them. */
+  locale: Locale;
   price: Scalars['Cents']['output'];
   /** What a subscription charges after the first time; null: the price, or it is none. */
   recurrencePrice?: Maybe<Scalars['Cents']['output']>;
@@ -1134,6 +1142,8 @@ export type OfferSettings = {
   fakePriceCents?: Maybe<Scalars['Cents']['output']>;
   /** Nobody can buy it for now; its page says so. */
   paused: Scalars['Boolean']['output'];
+  /** Of the buyer's pages: in another than PT_BR nobody is asked for CPF or phone. */
+  locale: Locale;
   /** How buyers may pay, as far as the platform takes it, too. */
   methods: Array<PaymentMethod>;
   /** Whether it is sent: shipping is asked for a FISICO one alone. */
@@ -1172,6 +1182,7 @@ export type OfferChanges = {
   /** Null: none. Above the price. */
   fakePriceCents?: InputMaybe<Scalars['Cents']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
+  locale?: InputMaybe<Locale>;
   /** At least one, each once. */
   methods?: InputMaybe<Array<PaymentMethod>>;
   /**
@@ -1678,6 +1689,7 @@ export type ResolversTypes = {
   OfferType: OfferType;
   ProductType: ProductType;
   CheckoutLayout: CheckoutLayout;
+  Locale: Locale;
   Currency: Currency;
   DeclineFamily: DeclineFamily;
   UserRole: UserRole;
@@ -1997,6 +2009,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   recurrencePrice?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   frequencyInDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2378,6 +2391,7 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   fretePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;

@@ -77,6 +77,7 @@ const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolv
   priceCents: ({ content }) => content.priceCents,
   fakePriceCents: ({ content }) => content.fakePriceCents,
   paused: ({ content }) => content.paused,
+  locale: ({ content }) => content.locale,
   methods: ({ content }) => content.methods,
   typeProduct: ({ content }) => typeProductOf({ catalogue }, content),
   fretePriceCents: ({ content }) => content.fretePriceCents,

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Locale } from '../../domain/kernel/locale.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import {
   sourceOf,
@@ -28,9 +29,14 @@ const BROTLI_QUALITY = 9;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-interface Options<Page> {
+/** A page as it was built in one language, and what paints it. */
+export interface PaintedPage<Page> {
   readonly template: PageTemplate;
   readonly render: RenderFirstPaint<Page>;
+}
+
+interface Options<Page> {
+  readonly languages: Readonly<Record<Locale, PaintedPage<Page>>>;
   /**
    * Called once for each version of a page that cannot be rendered; that page paints in the browser
    * instead.
@@ -40,20 +46,22 @@ interface Options<Page> {
   readonly headOf: (page: Page) => string;
 }
 
+export type HtmlOf<Page> = (page: Page, locale: Locale) => Promise<PageDocument>;
+
 /**
  * The checkout's pages with their first paint in them. A page is rendered and compressed once for
- * each version of its offer: its JSON is the key, so whatever a seller changes is another page, and
+ * each version of its offer: its language and JSON are the key, so whatever a seller changes is another page, and
  * a view costs the API a look-up.
  */
 export function createCheckoutHtml<Page>({
-  template,
-  render,
+  languages,
   onRenderFailure,
   headOf,
-}: Options<Page>): (page: Page) => Promise<PageDocument> {
+}: Options<Page>): HtmlOf<Page> {
   const documents = new LRUCache<string, Promise<PageDocument>>({ max: DOCUMENTS_MAX });
 
-  const paint = (page: Page): { html: string; styleSources: string[] } => {
+  const paint = (page: Page, locale: Locale): { html: string; styleSources: string[] } => {
+    const { template, render } = languages[locale];
     try {
       const { html, inlineStyle } = withFirstPaint(template, render(page));
       return { html, styleSources: [sourceOf(inlineStyle)] };
@@ -63,8 +71,8 @@ export function createCheckoutHtml<Page>({
     }
   };
 
-  const make = async (page: Page, json: string): Promise<PageDocument> => {
-    const { html, styleSources } = paint(page);
+  const make = async (page: Page, locale: Locale, json: string): Promise<PageDocument> => {
+    const { html, styleSources } = paint(page, locale);
     const identity = Buffer.from(withHead(withData(html, json), headOf(page)));
     const [br, gzipped] = await Promise.all([
       compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -73,13 +81,14 @@ export function createCheckoutHtml<Page>({
     return { bodies: { identity, br, gzip: gzipped }, styleSources };
   };
 
-  return (page) => {
+  return (page, locale) => {
     const json = JSON.stringify(page);
-    const known = documents.get(json);
+    const key = `${locale} ${json}`;
+    const known = documents.get(key);
     if (known) return known;
-    const made = make(page, json);
-    documents.set(json, made);
-    made.catch(() => documents.delete(json));
+    const made = make(page, locale, json);
+    documents.set(key, made);
+    made.catch(() => documents.delete(key));
     return made;
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../domain/kernel/locale.ts';
 import { createCheckoutHtml, type RenderFirstPaint } from './checkout-html.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { FirstPaint } from './page-template.ts';
@@ -26,12 +27,17 @@ const paint = ({ name }: Page): FirstPaint => ({
 function documents(render: RenderFirstPaint<Page> = paint) {
   const rendering = vi.fn(render);
   const failures: unknown[] = [];
-  const htmlOf = createCheckoutHtml<Page>({
-    template,
-    render: rendering,
+  const portuguese = { template, render: rendering };
+  const english = {
+    template: { ...template, html: template.html.replace('Pagamento', 'Payment') },
+    render: () => ({ ...paint({ name: 'x' }), markup: '<main>$1.00</main>' }),
+  };
+  const made = createCheckoutHtml<Page>({
+    languages: { PT_BR: portuguese, EN_US: english, ES_ES: portuguese },
     onRenderFailure: (error) => failures.push(error),
     headOf: ({ name }) => `<meta name="for" content="${name.length}">`,
   });
+  const htmlOf = (page: Page, locale: Locale = 'PT_BR') => made(page, locale);
   return { htmlOf, rendering, failures };
 }
 
@@ -47,6 +53,14 @@ describe('checkout documents', () => {
       'type="application/json">{"name":"\\u003c/title>\\u003c/script>\\u003cb>"}</script>',
     );
     expect(html).not.toContain('stylesheet');
+  });
+
+  it('are those of their language, whatever else of them is alike', async () => {
+    const { htmlOf } = documents();
+    const said = async (locale: Locale) =>
+      (await htmlOf({ name: 'x' }, locale)).bodies.identity.toString();
+    expect(await said('PT_BR')).toContain('<main>R$ 1,00');
+    expect(await said('EN_US')).toContain('<main>$1.00');
   });
 
   it('are the same in each encoding', async () => {

@@ -32,13 +32,13 @@ export interface PageTemplate {
 }
 
 /** Reads a page from the folder of the built ones. Throws when it has no place for its data. */
-export async function readTemplate(folder: string, name: 'checkout' | 'card'): Promise<PageTemplate> {
+export async function readTemplate(folder: string, name: string): Promise<PageTemplate> {
   const html = await readFile(join(folder, `${name}.html`), 'utf8');
   if (!DATA.test(html)) throw new Error(`${name}.html has no place for its offer`);
   const sheet = STYLES.exec(html)?.[1];
   const styles = sheet ? await readFile(join(folder, sheet), 'utf8') : '';
   const scriptSources = [...html.matchAll(INLINE)].map(([, text = '']) => sourceOf(text));
-  return { html, styles, scriptSources, files: await filesOf(folder) };
+  return { html, styles, scriptSources, files: await filesOf(folder, name) };
 }
 
 /** The one source of the content security policy that this inline text is. */
@@ -46,8 +46,8 @@ export const sourceOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Hints for the browser: without them a module comes a moment later. */
-async function filesOf(folder: string): Promise<Record<string, string>> {
-  const text = await readFile(join(folder, '.vite/checkout.json'), 'utf8').catch(() => '{}');
+async function filesOf(folder: string, name: string): Promise<Record<string, string>> {
+  const text = await readFile(join(folder, `.vite/${name}.json`), 'utf8').catch(() => '{}');
   const modules = Object.entries(JSON.parse(text) as Record<string, { readonly file: string }>);
   return Object.fromEntries(modules.map(([name, { file }]) => [name, file]));
 }

@@ -10,16 +10,11 @@ import type { CardOrigin } from '../http/card-origin.ts';
 import { registerCardPages } from './card/card-pages.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
 import { checkoutOf } from './checkout-of.ts';
-import {
-  loadRenderers,
-  type CardPage,
-  type CheckoutPage,
-  type PageSettings,
-  type Renderers,
-} from './checkout-renderer.ts';
+import type { CardPage, CheckoutPage, PageSettings } from './checkout-renderer.ts';
 import { socketOf, type PolicyOf } from './content-security-policy.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
-import { readTemplate, withData } from './page-template.ts';
+import { withData } from './page-template.ts';
+import { readLanguages } from './languages.ts';
 import { paymentView } from './payment-view.ts';
 import { pixelPath, registerPixelPages } from './pixels/pixel-pages.ts';
 import { sendDocument } from './send-document.ts';
@@ -46,17 +41,14 @@ type Named = { Params: { id: string } };
  */
 export async function registerPages(server: FastifyInstance, deps: PageDependencies): Promise<void> {
   const { settings, folder, card } = deps;
-  const [template, cardTemplate, appHtml] = await Promise.all([
-    readTemplate(folder, 'checkout'),
-    readTemplate(folder, 'card'),
+  const [languages, appHtml] = await Promise.all([
+    readLanguages(folder),
     readFile(join(folder, 'app.html'), 'utf8'),
   ]);
   const onRenderFailure = (err: unknown) =>
     server.log.warn({ err }, 'a page is not painted: the server cannot render it');
-  const { renderCheckout, renderCard } = await renderersOf(folder);
   const htmlOf = createCheckoutHtml<CheckoutPage>({
-    template,
-    render: renderCheckout,
+    languages: languages.checkout,
     onRenderFailure,
     headOf: ({ checkout }) => sharePreview(checkout, deps.publicUrl),
   });
@@ -67,13 +59,16 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   const policyOf = (checkout: Bought | undefined, styles: readonly string[] = []) => {
     const frames = [...(card ? [card.url] : []), ...pixelFrames(checkout, deps.publicUrl)];
     const sockets = [socketOf(deps.publicUrl)];
-    const own = { styles, scripts: template.scriptSources, frames, sockets, images };
+    // The same in each language.
+    const scripts = languages.checkout.PT_BR.template.scriptSources;
+    const own = { styles, scripts, frames, sockets, images };
     return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
   };
   const errorHandler = pageErrorHandler(deps.csp);
   server.get<Named>('/checkout/:id', { errorHandler }, async (request, reply) => {
     const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
-    const document = await htmlOf({ checkout, installments, payment: null, settings });
+    const page = { checkout, installments, payment: null, settings };
+    const document = await htmlOf(page, checkout?.locale ?? 'PT_BR');
     const policy = policyOf(checkout ?? undefined, document.styleSources);
     return sendDocument(request, reply.code(checkout ? 200 : 404), document, policy);
   });
@@ -81,6 +76,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   server.get<Named>('/checkout/payment/:id', { errorHandler }, async (request, reply) => {
     const payment = await paymentView(server, request.params.id);
     const page = { checkout: null, installments: [], payment: payment ?? null, settings };
+    const { template } = languages.checkout[payment?.checkout.locale ?? 'PT_BR'];
     const html = withData(template.html, JSON.stringify(page));
     // The buyer may go back to the offer without loading another page, and pay by card there.
     return send(reply.code(payment ? 200 : 404), html, policyOf(payment?.checkout));
@@ -89,8 +85,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   await registerPixelPages(server, { ...deps, errorHandler });
   if (card) {
     const cardHtmlOf = createCheckoutHtml<CardPage>({
-      template: cardTemplate,
-      render: renderCard,
+      languages: languages.card,
       onRenderFailure,
       headOf: () => '',
     });
@@ -106,18 +101,6 @@ const send = (reply: FastifyReply, html: string, policy: string) =>
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);
-
-/**
- * Without them the pages are served all the same: none can be rendered, so that each paints in the
- * browser, and cards have no fields.
- */
-const renderersOf = (folder: string): Promise<Renderers> =>
-  loadRenderers(join(folder, '../web-server/checkout.js')).catch((error: unknown) => {
-    const render = () => {
-      throw error;
-    };
-    return { renderCheckout: render, renderCard: render };
-  });
 
 /** Files that never change: their names hold their content's digest. */
 async function serveAssets(server: FastifyInstance, folder: string): Promise<void> {

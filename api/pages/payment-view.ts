@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../http/errors.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 
-type PaymentView = { readonly checkout: Pick<Checkout, 'id' | 'product'> };
+type PaymentView = { readonly checkout: Pick<Checkout, 'id' | 'locale' | 'product'> };
 
 /**
  * A payment as the contract shows it to its buyer, with all its fields, for the first paint of the

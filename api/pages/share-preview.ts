@@ -1,10 +1,11 @@
+import { LANGUAGE_TAGS } from '../../domain/kernel/locale.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import { htmlAttribute } from './html-text.ts';
 
 /** What messengers show of a text below its title; WhatsApp cuts at about two lines. */
 const DESCRIPTION_MAX = 200;
 
-type Shared = Pick<Checkout, 'id' | 'availability' | 'product'>;
+type Shared = Pick<Checkout, 'id' | 'availability' | 'locale' | 'product'>;
 
 /**
  * What a messenger shows of an offer's link, as `meta` elements (Open Graph, ogp.me): sellers send
@@ -16,7 +17,7 @@ export function sharePreview(checkout: Shared | null, publicUrl: string): string
   const { name, description, image } = checkout.product;
   const tags: Readonly<Record<string, string | number | undefined>> = {
     'og:type': 'website',
-    'og:locale': 'pt_BR',
+    'og:locale': LANGUAGE_TAGS[checkout.locale].replace('-', '_'),
     'og:title': name,
     'og:description': shortened(description) || undefined,
     'og:url': absolute(`/checkout/${encodeURIComponent(checkout.id)}`, publicUrl),

@@ -10,11 +10,9 @@ const product = {
   typeProduct: 'DIGITAL' as const,
   pixels: NO_PIXELS,
 };
+const offer = { id: 'demo digital', availability: 'ON_SALE', locale: 'PT_BR', product } as const;
 const shown = (changes: Partial<typeof product> = {}) =>
-  sharePreview(
-    { id: 'demo digital', availability: 'ON_SALE', product: { ...product, ...changes } },
-    PUBLIC_URL,
-  );
+  sharePreview({ ...offer, product: { ...product, ...changes } }, PUBLIC_URL);
 
 describe('what a messenger shows of an offer’s link (issue D, Open Graph)', () => {
   it('is its product, with an address of its own', () => {
@@ -30,11 +28,19 @@ describe('what a messenger shows of an offer’s link (issue D, Open Graph)', ()
     ]);
   });
 
+  it.each([
+    ['EN_US', 'en_US'],
+    ['ES_ES', 'es_ES'],
+  ] as const)('says its language: %s', (locale, said) => {
+    expect(sharePreview({ ...offer, locale }, PUBLIC_URL)).toContain(
+      `property="og:locale" content="${said}"`,
+    );
+  });
+
   it('leaves out what the product has not', () => {
     const html = sharePreview(
       {
-        id: 'x',
-        availability: 'ON_SALE',
+        ...offer,
         product: { ...product, description: ' ', image: null },
       },
       PUBLIC_URL,
@@ -64,7 +70,7 @@ describe('what a messenger shows of an offer’s link (issue D, Open Graph)', ()
   it.each(['PAUSED', 'PRODUCT_UNPUBLISHED', 'SELLER_BLOCKED'] as const)(
     'is nothing where it is %s',
     (availability) => {
-      expect(sharePreview({ id: 'x', availability, product }, PUBLIC_URL)).toBe('');
+      expect(sharePreview({ ...offer, availability }, PUBLIC_URL)).toBe('');
       expect(sharePreview(null, PUBLIC_URL)).toBe('');
     },
   );

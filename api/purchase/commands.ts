@@ -1,4 +1,5 @@
 import { v5 as uuidv5, validate as isUuid } from 'uuid';
+import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
@@ -174,7 +175,8 @@ async function compose(
   const { offer, product, platform, availability } = found;
   if (!['ON_SALE', 'NO_METHOD'].includes(availability))
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
-  const buyer = checkBuyer(buyerOf(input, ip), { ...offer, physical: product.typeProduct === 'FISICO' });
+  const asked = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
+  const buyer = checkBuyer(buyerOf(input, ip), asked);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
   const order = placeOrder(pricingOf(found), {

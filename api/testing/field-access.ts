@@ -61,7 +61,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Checkout: all(
     PUBLIC,
     'appearance availability billetEnabled coin creditCardEnabled deliveryOptions frequencyInDays',
-    'fretePrice guaranteeDays id layout orderBumps pixEnabled platformId price product provider',
+    'fretePrice guaranteeDays id layout locale orderBumps pixEnabled platformId price product provider',
     'recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
   ),
   CheckoutProduct: all(PUBLIC, 'description image name pixels typeProduct'),
@@ -110,7 +110,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   OfferDeliveryOption: all(SELLERS, 'deliveryTime description fareCents id preSelected'),
   OfferSettings: all(
     SELLERS,
-    'abandonedCart appearance deliveryOptions fakePriceCents fretePriceCents id layout methods',
+    'abandonedCart appearance deliveryOptions fakePriceCents fretePriceCents id layout locale methods',
     'orderBumpChoices orderBumpOfferIds paused platformAbandonedCart priceCents productId',
     'productName requiredDocument requiredDocumentAndPhone revision title typeProduct',
   ),

@@ -34,6 +34,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       who: { roles: ['PRODUCER'] },
       fields: [
         ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
+        'locale',
         ...(['methods', 'fretePriceCents', 'deliveryOptions', 'orderBumpOfferIds'] as const),
         ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),
       ],

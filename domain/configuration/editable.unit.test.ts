@@ -35,6 +35,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'abandonedCart',
     'requiredDocument',
     'requiredDocumentAndPhone',
+    'locale',
     'layout',
     'appearance',
   ],

@@ -25,7 +25,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   },
   ProviderConnectionSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, secrets: {} }) } },
   OfferSaved: {
-    version: 3,
+    version: 4,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: null }),
       2: ({ appearance, ...data }) => ({
@@ -36,6 +36,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
         paused: false,
         appearance: { ...(appearance as object), ...UNDECORATED },
       }),
+      3: (data) => ({ ...data, locale: 'PT_BR' }),
     },
   },
   // What was written of people in clear stays as it is: no key of then can be known.

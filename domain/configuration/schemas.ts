@@ -3,6 +3,7 @@ import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES } from '../access/roles.ts';
 import { appearance, image, pixels } from './decoration.ts';
+import { locale } from '../kernel/locale.ts';
 import { routeList } from '../routing/route.ts';
 import {
   basisPointsSchema,
@@ -117,6 +118,8 @@ export const offer = z.object({
   layout: z.enum(['DEFAULT', 'DROPSHIPPING', 'VEGA']),
   type: z.enum(['ONE_TIME', 'SUBSCRIPTION']),
   coin: currency,
+  /** Of its buyers: of its pages and of what is written to them. */
+  locale,
   priceCents: centsSchema.min(100).max(100_000_000),
   fakePriceCents: centsSchema.nullable(),
   /** Null: each time as the first. Of no meaning for what is sold once. */

@@ -77,6 +77,7 @@ const offer = (
     layout: 'DEFAULT' as const,
     type: 'ONE_TIME' as 'ONE_TIME' | 'SUBSCRIPTION',
     coin: 'BRL' as const,
+    locale: 'PT_BR' as const,
     priceCents,
     fakePriceCents,
     recurrence: null,

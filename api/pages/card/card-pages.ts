@@ -7,7 +7,7 @@ import type { Checkout } from '../../graphql/resolver-types.generated.ts';
 import type { CardOrigin } from '../../http/card-origin.ts';
 import { unwrap } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
-import type { PageDocument } from '../checkout-html.ts';
+import type { HtmlOf } from '../checkout-html.ts';
 import { checkoutOf } from '../checkout-of.ts';
 import type { CardPage } from '../checkout-renderer.ts';
 import { sendDocument } from '../send-document.ts';
@@ -18,7 +18,7 @@ interface Dependencies {
   readonly card: CardOrigin;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
-  readonly htmlOf: (page: CardPage) => Promise<PageDocument>;
+  readonly htmlOf: HtmlOf<CardPage>;
   readonly errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -32,8 +32,8 @@ export function registerCardPages(server: FastifyInstance, deps: Dependencies): 
   server.get<Named>('/card/:id', { errorHandler }, async (request, reply) => {
     const { checkout } = await checkoutOf(deps, request.params.id, request.ip);
     if (!checkout?.creditCardEnabled) return reply.callNotFound();
-    const { id: offerId, appearance, provider = null } = checkout;
-    const document = await htmlOf({ offerId, appearance, provider, pageOrigin });
+    const { id: offerId, locale, appearance, provider = null } = checkout;
+    const document = await htmlOf({ offerId, appearance, provider, pageOrigin }, locale);
     const styles = document.styleSources;
     const policy = cardPolicy({ styles, pageOrigin, ...tokenSource(card.url, provider) });
     return sendDocument(request, framed(reply), document, policy);

@@ -25,6 +25,7 @@ export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => 
   priceCents: 9_700,
   fakePriceCents: null,
   paused: false,
+  locale: 'PT_BR',
   methods: ['PIX', 'CREDIT_CARD'],
   typeProduct: 'DIGITAL',
   fretePriceCents: null,

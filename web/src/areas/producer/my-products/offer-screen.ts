@@ -10,6 +10,7 @@ export type OfferValues = Pick<
   | 'priceCents'
   | 'fakePriceCents'
   | 'paused'
+  | 'locale'
   | 'methods'
   | 'fretePriceCents'
   | 'deliveryOptions'
@@ -145,6 +146,16 @@ const SALE: OfferSection = {
       label: t('offer.paused'),
       hint: t('offer.paused.hint'),
     },
+    {
+      kind: 'select',
+      name: 'locale',
+      label: t('offer.locale'),
+      hint: t('offer.locale.hint'),
+      options: (['PT_BR', 'EN_US', 'ES_ES'] as const).map((value) => ({
+        value,
+        label: t(`offer.locale.${value}`),
+      })),
+    },
   ],
 };
 
@@ -219,6 +230,7 @@ export const seenOf = ({
   priceCents,
   fakePriceCents,
   paused,
+  locale,
   methods,
   fretePriceCents,
   deliveryOptions,
@@ -230,7 +242,7 @@ export const seenOf = ({
 }: OfferSettings): Seen<OfferValues> => ({
   revision,
   values: {
-    ...{ title, priceCents, fakePriceCents, paused },
+    ...{ title, priceCents, fakePriceCents, paused, locale },
     ...{ methods, fretePriceCents, deliveryOptions },
     // One that cannot go along any more is on no page: it goes with the next change of them.
     orderBumpOfferIds: orderBumpOfferIds.filter((bump) =>

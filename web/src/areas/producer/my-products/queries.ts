@@ -26,6 +26,7 @@ const OfferSettingsFields = graphql(`
     priceCents
     fakePriceCents
     paused
+    locale
     methods
     typeProduct
     fretePriceCents
