@@ -7,6 +7,7 @@ import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { REMINDER_WORDS } from './reminder-words.ts';
 
 interface ReminderDependencies {
   readonly store: EventStore;
@@ -41,14 +42,15 @@ export async function composeReminder(
   const recipient = vault.optOuts.recipientOf(platformId, to);
   const unsubscribeUrl = new URL(optOutPath(vault.optOuts.tokenFor(recipient, platformId)), publicUrl)
     .href;
+  const words = REMINDER_WORDS[offer.locale];
   const text = [
-    'Olá!',
-    `Você começou a comprar “${productName}” e não terminou. Se ainda quiser, compre por este link:`,
+    words.hello,
+    words.begun(productName),
     new URL(recoveryPath(offerId, cartId), publicUrl).href,
-    'Se já comprou ou mudou de ideia, não precisa fazer nada.',
-    `Para não receber mais lembretes de compras que ficaram pela metade${platform ? ` em ${platform.name}` : ''}, é só pedir aqui:`,
+    words.ignore,
+    words.noMore(platform?.name),
     unsubscribeUrl,
   ].join('\n\n');
-  const subject = `Sua compra de ${productName} ficou pela metade`;
+  const subject = words.subject(productName);
   return { recipient, mail: { to, senderName: platform?.name ?? null, subject, text, unsubscribeUrl } };
 }

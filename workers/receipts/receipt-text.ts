@@ -1,18 +1,12 @@
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
+import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';
 import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-
-/** The one language that checkouts have so far. */
-const LOCALE = 'pt-BR';
-
-const moment = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-});
+import { RECEIPT_WORDS } from './receipt-words.ts';
 
 interface Receipt {
+  readonly locale: Locale;
   readonly purchase: PurchaseRequestedData;
   readonly card: ChargeDetails['card'];
   readonly approvedAt: string;
@@ -25,66 +19,83 @@ interface Receipt {
   readonly pageUrl: string;
 }
 
-export const receiptSubject = (productName: string, number: string): string =>
-  `Pagamento aprovado: ${productName} (pedido ${number})`;
+export const receiptSubject = (locale: Locale, productName: string, number: string): string =>
+  RECEIPT_WORDS[locale].subject(productName, number);
 
 /** The receipt in plain text. */
-export const receiptText = (receipt: Receipt): string =>
-  [
-    `Pagamento aprovado. Este é o recibo do pedido ${receipt.number}.`,
-    linesOf(receipt.purchase),
+export function receiptText(receipt: Receipt): string {
+  const words = RECEIPT_WORDS[receipt.locale];
+  return [
+    words.approved(receipt.number),
+    linesOf(receipt),
     paidOf(receipt),
     whatIsNext(receipt),
     ...soldBy(receipt),
-    `Seu pedido e o que aconteceu com ele estão sempre nesta página:\n${receipt.pageUrl}`,
+    `${words.page}\n${receipt.pageUrl}`,
   ].join('\n\n');
+}
 
 /** A seller's text with a line of its own would look like one of ours. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function linesOf(purchase: PurchaseRequestedData): string {
-  const money = (cents: number) => formatCents(cents, purchase.currency, LOCALE);
-  const { items, shippingCents, interestCents, amountCents } = purchase;
+type Bought = Pick<Receipt, 'locale' | 'purchase'>;
+
+const moneyOf =
+  ({ locale, purchase }: Bought) =>
+  (cents: number): string =>
+    formatCents(cents, purchase.currency, LANGUAGE_TAGS[locale]);
+
+function linesOf(bought: Bought): string {
+  const words = RECEIPT_WORDS[bought.locale];
+  const money = moneyOf(bought);
+  const { items, shippingCents, interestCents, amountCents } = bought.purchase;
   const line = (label: string, cents: number) => `${inOneLine(label)}: ${money(cents)}`;
   return [
     ...items.map(({ title, unitPriceCents, quantity }) => line(title, unitPriceCents * quantity)),
-    ...(shippingCents > 0 ? [line('Entrega', shippingCents)] : []),
-    ...(interestCents > 0 ? [line('Juros do parcelamento', interestCents)] : []),
-    line('Total pago', amountCents),
+    ...(shippingCents > 0 ? [line(words.fare, shippingCents)] : []),
+    ...(interestCents > 0 ? [line(words.interest, interestCents)] : []),
+    line(words.total, amountCents),
   ].join('\n');
 }
 
-const METHODS = { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Cartão de crédito' } as const;
+const saidMoment = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date(iso));
 
-function paidOf({ purchase, card, approvedAt }: Receipt): string {
-  const { method, installments, installmentCents, currency } = purchase;
-  const ending = card?.lastFour ? ` com final ${card.lastFour}` : '';
-  const parts =
-    installments > 1
-      ? `, em ${installments}x de ${formatCents(installmentCents, currency, LOCALE)}`
-      : '';
-  return `Forma de pagamento: ${METHODS[method]}${ending}${parts}\nPago em: ${moment.format(new Date(approvedAt))}`;
+function paidOf({ locale, purchase, card, approvedAt }: Receipt): string {
+  const words = RECEIPT_WORDS[locale];
+  const { method, installments, installmentCents } = purchase;
+  const ending = card?.lastFour ? words.ending(card.lastFour) : '';
+  const money = moneyOf({ locale, purchase });
+  const parts = installments > 1 ? words.parts(installments, money(installmentCents)) : '';
+  return [
+    words.paidBy(`${words.methods[method]}${ending}${parts}`),
+    words.paidAt(saidMoment(locale, approvedAt)),
+  ].join('\n');
 }
 
 /** Only what is certain to come: who sells has no other way to hand it over than they say. */
-function whatIsNext({ accesses, isSent, purchase }: Receipt): string {
+function whatIsNext({ locale, accesses, isSent, purchase }: Receipt): string {
+  const words = RECEIPT_WORDS[locale];
   if (accesses.length > 0)
-    return [
-      'Acesse o que você comprou:',
-      ...accesses.map(({ title, url }) => `${inOneLine(title)}: ${url}`),
-    ].join('\n');
-  if (!isSent) return 'O vendedor envia o acesso para este e-mail.';
+    return [words.access, ...accesses.map(({ title, url }) => `${inOneLine(title)}: ${url}`)].join('\n');
+  if (!isSent) return words.accessByMail;
   const { delivery } = purchase;
-  const how = delivery
-    ? ` Entrega: ${inOneLine(`${delivery.description}, ${delivery.deliveryTime}`)}.`
-    : '';
-  return `O vendedor prepara o envio e avisa você por e-mail.${how}`;
+  const how = delivery && inOneLine(`${delivery.description}, ${delivery.deliveryTime}`);
+  return `${words.sent}${how ? words.delivery(how) : ''}`;
 }
 
-function soldBy({ seller, purchase }: Receipt): string[] {
+function soldBy({ locale, seller, purchase }: Receipt): string[] {
   if (!seller) return [];
+  const words = RECEIPT_WORDS[locale];
   const { name, document, supportEmail } = seller;
   return [
-    `Vendido por ${inOneLine(`${name}, ${document}`)}.\nDúvidas ou desistência do pedido de ${inOneLine(purchase.productName)}? Escreva para ${supportEmail} e diga o número do pedido.`,
+    [
+      words.soldBy(inOneLine(`${name}, ${document}`)),
+      words.help(inOneLine(purchase.productName), supportEmail),
+    ].join('\n'),
   ];
 }

@@ -6,6 +6,7 @@ type Receipt = Parameters<typeof receiptText>[0];
 
 const textOf = (change: Partial<Receipt> = {}) =>
   receiptText({
+    locale: 'PT_BR',
     purchase: aPurchase(),
     card: undefined,
     approvedAt: '2026-11-04T01:30:00Z',
@@ -72,6 +73,14 @@ describe('a receipt', () => {
     expect(textOf({ isSent: true, purchase: aPurchase({ delivery }) })).toContain(
       'O vendedor prepara o envio e avisa você por e-mail. Entrega: Entrega expressa, 2 a 3 dias úteis.',
     );
+  });
+
+  it.each([
+    ['EN_US', 'Shipping: R$18.90', 'Paid on: November 3, 2026 at 10:30 PM', 'Sold by Ateliê'],
+    ['ES_ES', 'Envío: R$ 18,90', 'Pagado el: 3 de noviembre de 2026 a las 22:30', 'Vendido por Ateliê'],
+  ] as const)('is in the language of its offer: %s', (locale, fare, paidAt, seller) => {
+    const text = textOf({ locale, purchase: { ...aPurchase(), shippingCents: 1_890 } });
+    for (const said of [fare, paidAt, seller]) expect(text).toContain(said);
   });
 
   it('names who sells, unless they were forgotten', () => {

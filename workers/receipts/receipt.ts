@@ -28,8 +28,9 @@ export async function composeReceipt(
 ): Promise<Omit<Mail, 'messageId'> | undefined> {
   const opened = await vault.open(purchase.buyer, associatedData(purchase.paymentId));
   if (opened === undefined) return undefined;
-  const [platform, sold, accesses] = await Promise.all([
+  const [platform, offer, sold, accesses] = await Promise.all([
     findConfiguration(store, 'Platform', purchase.platformId),
+    findConfiguration(store, 'Offer', purchase.offerId),
     findConfiguration(store, 'Product', purchase.productId),
     accessOf(store, purchase),
   ]);
@@ -39,12 +40,14 @@ export async function composeReceipt(
       : ((await orHidden(openConfiguration(vault, 'Product', sold.content))) as
           SellerIdentity | undefined);
   const product = sold.phase === 'NONE' ? undefined : sold.content;
+  const locale = offer.phase === 'NONE' ? 'PT_BR' : offer.content.locale;
   const number = orderNumber(purchase.paymentId);
   return {
     to: buyer.parse(opened).email,
     senderName: platform.phase === 'NONE' ? null : platform.content.name,
-    subject: receiptSubject(purchase.productName, number),
+    subject: receiptSubject(locale, purchase.productName, number),
     text: receiptText({
+      locale,
       purchase,
       card: charge.card,
       approvedAt,

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { Locale } from '../../domain/kernel/locale.ts';
+
+/** What a receipt says in one language. What is given stands in one line already. */
+interface ReceiptWords {
+  readonly subject: (product: string, number: string) => string;
+  readonly approved: (number: string) => string;
+  readonly page: string;
+  readonly fare: string;
+  readonly interest: string;
+  readonly total: string;
+  readonly methods: Readonly<Record<PaymentMethod, string>>;
+  readonly ending: (lastFour: string) => string;
+  readonly parts: (count: number, value: string) => string;
+  readonly paidBy: (how: string) => string;
+  readonly paidAt: (moment: string) => string;
+  readonly access: string;
+  readonly accessByMail: string;
+  readonly sent: string;
+  readonly delivery: (how: string) => string;
+  readonly soldBy: (seller: string) => string;
+  readonly help: (product: string, email: string) => string;
+}
+
+export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
+  PT_BR: {
+    subject: (product, number) => `Pagamento aprovado: ${product} (pedido ${number})`,
+    approved: (number) => `Pagamento aprovado. Este é o recibo do pedido ${number}.`,
+    page: 'Seu pedido e o que aconteceu com ele estão sempre nesta página:',
+    fare: 'Entrega',
+    interest: 'Juros do parcelamento',
+    total: 'Total pago',
+    methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Cartão de crédito' },
+    ending: (lastFour) => ` com final ${lastFour}`,
+    parts: (count, value) => `, em ${count}x de ${value}`,
+    paidBy: (how) => `Forma de pagamento: ${how}`,
+    paidAt: (moment) => `Pago em: ${moment}`,
+    access: 'Acesse o que você comprou:',
+    accessByMail: 'O vendedor envia o acesso para este e-mail.',
+    sent: 'O vendedor prepara o envio e avisa você por e-mail.',
+    delivery: (how) => ` Entrega: ${how}.`,
+    soldBy: (seller) => `Vendido por ${seller}.`,
+    help: (product, email) =>
+      `Dúvidas ou desistência do pedido de ${product}? Escreva para ${email} e diga o número do pedido.`,
+  },
+  EN_US: {
+    subject: (product, number) => `Payment approved: ${product} (order ${number})`,
+    approved: (number) => `Payment approved. This is the receipt for order ${number}.`,
+    page: 'Your order and everything that happens to it are always on this page:',
+    fare: 'Shipping',
+    interest: 'Installment interest',
+    total: 'Total paid',
+    methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Credit card' },
+    ending: (lastFour) => ` ending in ${lastFour}`,
+    parts: (count, value) => `, in ${count} installments of ${value}`,
+    paidBy: (how) => `Payment method: ${how}`,
+    paidAt: (moment) => `Paid on: ${moment} (São Paulo time)`,
+    access: 'Open what you bought:',
+    accessByMail: 'The seller will send your access to this e-mail address.',
+    sent: 'The seller will prepare your order and keep you posted by e-mail.',
+    delivery: (how) => ` Delivery: ${how}.`,
+    soldBy: (seller) => `Sold by ${seller}.`,
+    help: (product, email) =>
+      `Questions, or would you like to cancel your order of ${product}? Write to ${email} and mention your order number.`,
+  },
+  ES_ES: {
+    subject: (product, number) => `Pago aprobado: ${product} (pedido ${number})`,
+    approved: (number) => `Pago aprobado. Este es el recibo del pedido ${number}.`,
+    page: 'Tu pedido y lo que pase con él están siempre en esta página:',
+    fare: 'Envío',
+    interest: 'Intereses de las cuotas',
+    total: 'Total pagado',
+    methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Tarjeta de crédito' },
+    ending: (lastFour) => ` terminada en ${lastFour}`,
+    parts: (count, value) => `, en ${count} cuotas de ${value}`,
+    paidBy: (how) => `Forma de pago: ${how}`,
+    paidAt: (moment) => `Pagado el: ${moment} (hora de São Paulo)`,
+    access: 'Accede a lo que compraste:',
+    accessByMail: 'El vendedor envía el acceso a este correo.',
+    sent: 'El vendedor prepara el envío y te avisa por correo.',
+    delivery: (how) => ` Entrega: ${how}.`,
+    soldBy: (seller) => `Vendido por ${seller}.`,
+    help: (product, email) =>
+      `¿Dudas, o quieres cancelar tu pedido de ${product}? Escribe a ${email} e indica el número de pedido.`,
+  },
+};
