@@ -50,8 +50,8 @@ export type HtmlOf<Page> = (page: Page, locale: Locale) => Promise<PageDocument>
 
 /**
  * The checkout's pages with their first paint in them. A page is rendered and compressed once for
- * each version of its offer: its language and JSON are the key, so whatever a seller changes is another page, and
- * a view costs the API a look-up.
+ * each version of its offer: its language and its JSON are the key, so whatever a seller changes is
+ * another page, and a view costs the API a look-up.
  */
 export function createCheckoutHtml<Page>({
   languages,

@@ -20,14 +20,14 @@ export async function readLanguages(folder: string): Promise<Languages> {
 }
 
 /** Portuguese, in which the pages are written, has the plain names. */
-const fileOf = (name: string, of: Locale): string =>
+export const pageName = (name: string, of: Locale): string =>
   of === 'PT_BR' ? name : `${name}.${LANGUAGE_TAGS[of]}`;
 
 async function readLanguage(folder: string, of: Locale) {
   const [checkout, card, { renderCheckout, renderCard }] = await Promise.all([
-    readTemplate(folder, fileOf('checkout', of)),
-    readTemplate(folder, fileOf('card', of)),
-    renderersOf(join(folder, `../web-server/${fileOf('checkout', of)}.js`)),
+    readTemplate(folder, pageName('checkout', of)),
+    readTemplate(folder, pageName('card', of)),
+    renderersOf(join(folder, `../web-server/${pageName('checkout', of)}.js`)),
   ]);
   return {
     checkout: { template: checkout, render: renderCheckout },

@@ -100,6 +100,38 @@ describe('the affiliate that a link names', () => {
   });
 });
 
+describe('an offer in another language than Portuguese', () => {
+  const anOffer = async (changes: object): Promise<string> => {
+    const demo = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content;
+    const offerId = randomUUID();
+    await api.save('Offer', offerId, { ...demo, offerId, ...changes } as never);
+    return offerId;
+  };
+  const NOT_ASKED = { cpf: null, phone: null };
+  const codesOf = async (offerId: string, change: object) =>
+    (await ask({ offerId, ...change })).errors?.map(({ extensions }) => extensions.code);
+
+  it.each(['EN_US', 'ES_ES'])('is bought in %s without CPF and phone', async (locale) => {
+    const offerId = await anOffer({ locale });
+    expect(await requested({ offerId, ...NOT_ASKED })).toMatchObject({ offerId });
+  });
+
+  it('is not, once it is in Portuguese', async () => {
+    expect(await codesOf(await anOffer({ locale: 'PT_BR' }), NOT_ASKED)).toEqual(['INVALID_CPF']);
+  });
+
+  it.each(['EUR', 'USD', 'MXN'])('in %s, which no provider takes, is not charged', async (coin) => {
+    const offerId = await anOffer({ locale: 'EN_US', coin, orderBumpOfferIds: [] });
+    for (const paymentMethod of ['PIX', 'CREDIT_CARD', 'BILLET'])
+      expect(await codesOf(offerId, { paymentMethod })).toEqual(['METHOD_NOT_ENABLED']);
+    const { data } = await api.graphql(
+      `query($id: ID!) { checkout(id: $id) { locale coin availability } }`,
+      { variables: { id: offerId } },
+    );
+    expect(data).toEqual({ checkout: { locale: 'EN_US', coin, availability: 'NO_METHOD' } });
+  });
+});
+
 it('says to come back while the database is away, and its repeat is one sale (review row 38)', async () => {
   const key = randomUUID();
   api.pools = createPools({ url: 'postgres://nobody@127.0.0.1:1/nothing' });

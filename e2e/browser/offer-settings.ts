@@ -49,4 +49,17 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
       await bumps.check();
       await expect.poll(() => textOf(checkout.total)).toBe('R$ 206,00');
     });
+
+    it('say in which language buyers read it', async () => {
+      const page = await openSettings();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Idioma do checkout').selectOption('Inglês (Estados Unidos)');
+      await form.getByRole('button', { name: 'Salvar' }).click();
+      await form.getByText('Salvo', { exact: true }).waitFor();
+
+      const buyer = await onPhone();
+      await buyer.page.goto(`/checkout/${OFFER}`);
+      await buyer.page.getByLabel('Full name').waitFor();
+      expect(await buyer.page.getByLabel('CPF').count()).toBe(0);
+    });
   });

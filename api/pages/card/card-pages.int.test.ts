@@ -48,6 +48,21 @@ describe('the origin of cards (decision 0080)', () => {
   });
 
   it.each([
+    ['PT_BR', 'pt-BR'],
+    ['EN_US', 'en-US'],
+    ['ES_ES', 'es-ES'],
+  ])('answers them in the language of the offer, as its page: %s', async (locale, tag) => {
+    const id = `in-${tag}`;
+    const demo = demoConfigurations.find((each) => each.id === 'demo-digital')?.content;
+    await api.save('Offer', id, { ...demo, offerId: id, locale } as ConfigurationOf<'Offer'>);
+    for (const [host, path] of [
+      ['shop.example', `/checkout/${id}`],
+      ['cards.example', `/card/${id}`],
+    ] as const)
+      expect((await ask(host, path)).body).toContain(`<html lang="${tag}">`);
+  });
+
+  it.each([
     '/checkout/demo-digital',
     '/checkout/payment/00000000-0000-4000-8000-000000000000',
     '/platform',
