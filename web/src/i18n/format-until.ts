@@ -4,7 +4,14 @@ import { LOCALE } from './locale.ts';
 
 const DAY_MS = 86_400_000;
 
-const time = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+const timeZone = 'America/Sao_Paulo';
+/** Brazil's buyers know whose clock it is; others are told. */
+const time = new Intl.DateTimeFormat(
+  LOCALE,
+  LOCALE === 'pt-BR'
+    ? { timeStyle: 'short', timeZone }
+    : { hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+);
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 /** A moment to come as people say it in São Paulo: "hoje, 22:05", "amanhã, 10:37". */

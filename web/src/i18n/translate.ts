@@ -31,9 +31,9 @@ function say(message: Message, values: MessageValues, locale: string, number = '
 
 /**
  * A page's `t`, which knows the ids of that page's catalogue. The app's preview of a checkout has
- * both catalogues: each says its own words. The catalogue is chosen once, before
- * the first render; a second language is one more file beside pt-BR with the same ids. The forms of
- * a catalogue are ICU's; the library that compiled them is not downloaded for three of its rules.
+ * both catalogues: each says its own words. In which language is chosen when the page is built
+ * (build/languages.ts). The forms of a catalogue are ICU's; the library that compiled them is not
+ * downloaded for three of its rules.
  */
 export function translator<Id extends string>(
   locale: string,
