@@ -77,6 +77,18 @@ describe('the link of a reminder', () => {
     }
   });
 
+  it.each([
+    ['', 'pt-BR', 'Não receber mais'],
+    ['?lang=en-US', 'en-US', 'Stop reminders'],
+    ['?lang=es-ES', 'es-ES', 'No recibir más'],
+    ['?lang=%3Cb%3E', 'pt-BR', 'Não receber mais'],
+  ])('opens a page in the language of its mail: “%s”', async (query, tag, button) => {
+    const { url } = somebody();
+    const { body } = await api.server.inject({ method: 'GET', url: `${url}${query}` });
+    expect(body).toContain(`<html lang="${tag}">`);
+    expect(body).toContain(button);
+  });
+
   it('that nobody gave out is not there, changes nothing, and is not repeated', async () => {
     const before = await api.stack.database.writer.query('select from vault.opt_outs');
     for (const token of [

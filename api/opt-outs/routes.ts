@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { OPT_OUT_PATH } from '../../domain/cart/opt-out-path.ts';
+import { LANGUAGE_TAGS, locale, type Locale } from '../../domain/kernel/locale.ts';
 import type { Addressee } from '../../runtime/vault/opt-outs.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { withinTime } from '../../runtime/within-time.ts';
@@ -7,7 +8,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PolicyOf } from '../pages/content-security-policy.ts';
 import { htmlText } from '../pages/html-text.ts';
 import { pageErrorHandler } from '../pages/page-error-handler.ts';
-import { sendPlainPage, type PlainPage } from '../pages/plain-page.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
+import { OPT_OUT_WORDS } from './words.ts';
 
 interface Dependencies {
   readonly vault: Pick<Vault, 'optOuts'>;
@@ -24,22 +26,11 @@ const BODY_MAX = 4 * 1_024;
  */
 const NAME_MS = 1_000;
 
-const PAGES = {
-  ask: (place: string): PlainPage => ({
-    title: 'Não quer mais lembretes?',
-    body: `<p>Você deixa de receber lembretes de compras que ficaram pela metade ${place}. O que você comprou não muda.</p>
-      <form method="post"><button type="submit">Não receber mais lembretes</button></form>`,
-  }),
-  done: (place: string): PlainPage => ({
-    title: 'Pronto',
-    body: `<p>Este e-mail não vai mais receber lembretes de compras que ficaram pela metade ${place}.</p>`,
-  }),
-};
+type Asked = { Params: { token: string }; Querystring: { lang?: unknown } };
 
-const UNKNOWN: PlainPage = {
-  title: 'Este link não vale',
-  body: '<p>Confira se o endereço está completo, como veio no e-mail.</p>',
-};
+/** The language that a link names; one that is none of ours is Portuguese. */
+const localeOf = (lang: unknown): Locale =>
+  locale.options.find((each) => LANGUAGE_TAGS[each] === lang) ?? 'PT_BR';
 
 /**
  * Where a reminder's link leads. To look at it changes nothing, since scanners of mails follow
@@ -56,22 +47,30 @@ export function registerOptOuts(server: FastifyInstance, { vault, catalogue, csp
       (_request, _body, done) => done(null),
     );
     scope.setErrorHandler(pageErrorHandler(csp));
-    scope.get<{ Params: { token: string } }>(url, async ({ params: { token } }, reply) => {
+    scope.get<Asked>(url, async ({ params: { token }, query }, reply) => {
       const whose = vault.optOuts.read(token);
       const isDone = whose && (await vault.optOuts.among([whose.recipient])).has(whose.recipient);
-      return answer(reply, isDone ? 'done' : 'ask', whose);
+      return answer(reply, isDone ? 'done' : 'ask', whose, localeOf(query.lang));
     });
-    scope.post<{ Params: { token: string } }>(url, async ({ params: { token } }, reply) => {
+    scope.post<Asked>(url, async ({ params: { token }, query }, reply) => {
       const isDone = await vault.optOuts.add(token);
-      return answer(reply, 'done', isDone ? vault.optOuts.read(token) : undefined);
+      const whose = isDone ? vault.optOuts.read(token) : undefined;
+      return answer(reply, 'done', whose, localeOf(query.lang));
     });
   });
 
-  async function answer(reply: FastifyReply, page: keyof typeof PAGES, whose: Addressee | undefined) {
-    if (!whose) return sendPlainPage(reply.code(404), csp, UNKNOWN);
+  async function answer(
+    reply: FastifyReply,
+    page: 'ask' | 'done',
+    whose: Addressee | undefined,
+    of: Locale,
+  ) {
+    const words = OPT_OUT_WORDS[of];
+    const language = LANGUAGE_TAGS[of];
+    if (!whose) return sendPlainPage(reply.code(404), csp, { ...words.unknown, language });
     const name = await platformName(catalogue, whose);
-    const place = name === undefined ? 'nesta loja' : `em <strong>${htmlText(name)}</strong>`;
-    return sendPlainPage(reply, csp, PAGES[page](place));
+    const place = words.place(name === undefined ? undefined : htmlText(name));
+    return sendPlainPage(reply, csp, { ...words[page](place), language });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { LANGUAGE_TAGS, type LanguageTag } from '../../domain/kernel/locale.ts';
 import type { PolicyOf } from './content-security-policy.ts';
 
 const STYLE = [
@@ -18,13 +19,15 @@ const INFO_ICON =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" aria-hidden="true"><path d="M12 11v5m0-8.2v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z"/></svg>';
 
 export interface PlainPage {
+  /** Portuguese where none is known. */
+  readonly language?: LanguageTag;
   readonly title: string;
   /** HTML; what somebody typed stands in it by `htmlText` only. */
   readonly body: string;
 }
 
-const htmlOf = ({ title, body }: PlainPage): string => `<!doctype html>
-<html lang="pt-BR">
+const htmlOf = ({ language = LANGUAGE_TAGS.PT_BR, title, body }: PlainPage): string => `<!doctype html>
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -40,8 +40,8 @@ export async function composeReminder(
   const to = opened === undefined ? null : cartContact.parse(opened).email;
   if (!to || !offer || !keepsCarts(offer, platform)) return undefined;
   const recipient = vault.optOuts.recipientOf(platformId, to);
-  const unsubscribeUrl = new URL(optOutPath(vault.optOuts.tokenFor(recipient, platformId)), publicUrl)
-    .href;
+  const token = vault.optOuts.tokenFor(recipient, platformId);
+  const unsubscribeUrl = new URL(optOutPath(token, offer.locale), publicUrl).href;
   const words = REMINDER_WORDS[offer.locale];
   const text = [
     words.hello,
