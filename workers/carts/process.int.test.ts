@@ -336,6 +336,15 @@ describe('a buyer who asked not to be written to', () => {
     return stack.vault.optOuts.add(token);
   };
 
+  it('is reminded, and told how, in the language of the offer', async () => {
+    await end();
+    const inEnglish = { offerId: 'in-english', abandonedCart: true, locale: 'EN_US' };
+    await save('Offer', 'in-english', 'demo-digital', inEnglish);
+    await work(await leave({ offerId: 'in-english' }), 5 * MINUTE_MS);
+    expect(sent[0]?.subject).toBe('You did not finish buying Pottery for beginners');
+    expect(sent[0]?.unsubscribeUrl).toMatch(/\/unsubscribe\/[\w-]+\?lang=en-US$/);
+  });
+
   it('is told how in each mail, and is never reminded again, on that platform', async () => {
     await end();
     await work(await leave({ email: 'nunca@example.com' }), 5 * MINUTE_MS);
