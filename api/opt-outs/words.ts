@@ -41,11 +41,11 @@ export const OPT_OUT_WORDS: Readonly<Record<Locale, OptOutWords>> = {
     }),
     done: (place) => ({
       title: 'Done',
-      body: `<p>This e-mail address will get no more reminders of unfinished purchases ${place}.</p>`,
+      body: `<p>This email address will get no more reminders of unfinished purchases ${place}.</p>`,
     }),
     unknown: {
       title: 'This link does not work',
-      body: '<p>Check that the address is complete, as it came in the e-mail.</p>',
+      body: '<p>Check that the address is complete, as it came in the email.</p>',
     },
   },
   ES_ES: {

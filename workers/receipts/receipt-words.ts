@@ -56,8 +56,8 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     paidBy: (how) => `Payment method: ${how}`,
     paidAt: (moment) => `Paid on: ${moment} (São Paulo time)`,
     access: 'Open what you bought:',
-    accessByMail: 'The seller will send your access to this e-mail address.',
-    sent: 'The seller will prepare your order and keep you posted by e-mail.',
+    accessByMail: 'The seller will send your access to this email address.',
+    sent: 'The seller will prepare your order and keep you posted by email.',
     delivery: (how) => ` Delivery: ${how}.`,
     soldBy: (seller) => `Sold by ${seller}.`,
     help: (product, email) =>
