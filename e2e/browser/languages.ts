@@ -160,6 +160,16 @@ export const languagesSuite = ({ url, onPhone, onDesktop, operator }: Running) =
       expect(await page.getAttribute('html', 'lang')).toBe(words.tag);
     });
 
+    it.each(LANGUAGES)('$locale: its page names as many scripts as a Portuguese one', async (words) => {
+      const scriptsOf = async (id: string) => {
+        const html = await (await fetch(`${url()}/checkout/${id}`)).text();
+        return [...html.matchAll(/"\/assets\/([\w.-]+)-[\w-]{8}\.js"/g)];
+      };
+      const [portuguese, own] = [await scriptsOf('demo-digital'), await scriptsOf(idOf(words.locale))];
+      expect(own.map(([, name]) => name)).toEqual(portuguese.map(([, name]) => name));
+      expect(own.map(([file]) => file)).not.toEqual(portuguese.map(([file]) => file));
+    });
+
     it.each(LANGUAGES)('$locale: mistakes are told, and Brazil’s cards are not', async (words) => {
       const { page } = await onPhone();
       await open(page, words, 'sent');
