@@ -1,5 +1,4 @@
-import { GENERAL } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general } from './families/general.ts';
 import { simulated } from './simulated.ts';
 import { CANCELED } from './status-words.ts';
 
@@ -9,11 +8,7 @@ import { CANCELED } from './status-words.ts';
  * `/transactions/{id}`, and every body, is our own definition by what the specification says of
  * most. The public key is the `client_id`; secret: `clientSecret`.
  */
-export const abmexsplit: ProviderOf<'ABMEX'> = {
-  ...GENERAL,
-  code: 'ABMEXSPLIT',
-  name: 'Abmex',
-  family: 'ABMEX',
+export const abmexsplit = general('ABMEX', 'ABMEXSPLIT', 'Abmex', {
   capabilities: {
     ...GENERAL.capabilities,
     refund: 'PARTIAL',
@@ -39,4 +34,4 @@ export const abmexsplit: ProviderOf<'ABMEX'> = {
     publicKey: 'abmex_client_demo',
     secrets: { clientSecret: 'abmex_secret_demo' },
   }),
-};
+});

@@ -1,5 +1,4 @@
-import { GENERAL } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general } from './families/general.ts';
 import { fees, simulated } from './simulated.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -10,11 +9,7 @@ import { GENERAL_WORDS } from './status-words.ts';
  * which Asaas writes when a webhook fails; secrets: `accessToken`, and `webhookAuthToken`, which
  * comes back in webhooks.
  */
-export const asaas: ProviderOf<'ASAAS'> = {
-  ...GENERAL,
-  code: 'ASAAS',
-  name: 'Asaas',
-  family: 'ASAAS',
+export const asaas = general('ASAAS', 'ASAAS', 'Asaas', {
   capabilities: {
     ...GENERAL.capabilities,
     methods: ['PIX', 'BILLET'],
@@ -70,4 +65,4 @@ export const asaas: ProviderOf<'ASAAS'> = {
     secrets: { accessToken: 'aact_demo', webhookAuthToken: 'asaas_webhook_demo' },
     fee: fees({ PIX: [0, 199], BILLET: [0, 199] }),
   }),
-};
+});

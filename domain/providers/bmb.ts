@@ -1,16 +1,11 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { general, simulatedGeneral } from './families/general.ts';
 
 /**
  * BMB: `POST /consultaQRCode`, the word `Paid` and currency units are the specification's,
  * `POST /GerarQRCode` and `POST /token` are attributed to it by us; bodies and the other words are
  * our own definition. Secrets: `clientId`, `clientSecret`.
  */
-export const bmb: ProviderOf<'GERAR_QRCODE'> = {
-  ...GENERAL,
-  code: 'BMB',
-  name: 'BMB',
-  family: 'GERAR_QRCODE',
+export const bmb = general('GERAR_QRCODE', 'BMB', 'BMB', {
   words: {
     payment: {
       Paid: { status: 'APPROVED', paid: true },
@@ -27,4 +22,4 @@ export const bmb: ProviderOf<'GERAR_QRCODE'> = {
     methods: { BILLET: 'Boleto not implemented', CREDIT_CARD: 'Credit card not implemented' },
   },
   simulator: simulatedGeneral('bmb', { clientId: 'bmb-demo', clientSecret: 'bmb-demo-secret' }),
-};
+});

@@ -1,5 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { general, simulatedGeneral } from './families/general.ts';
 import { CANCELED } from './status-words.ts';
 
 const MESSAGE = 'Bravive API Error: {detail}';
@@ -9,11 +8,7 @@ const MESSAGE = 'Bravive API Error: {detail}';
  * offered, and no refund is known: both are refused in its own words. Of a charge it takes no
  * reference of ours, and no address for its webhooks.
  */
-export const bravive: ProviderOf<'BRAVIVE'> = {
-  ...GENERAL,
-  code: 'BRAVIVE',
-  name: 'Bravive',
-  family: 'BRAVIVE',
+export const bravive = general('BRAVIVE', 'BRAVIVE', 'Bravive', {
   required: { secrets: ['secretKey'] },
   words: {
     payment: {
@@ -31,4 +26,4 @@ export const bravive: ProviderOf<'BRAVIVE'> = {
   },
   messages: { create: MESSAGE, operation: MESSAGE },
   simulator: simulatedGeneral('bravive', { secretKey: 'sk_bravive_demo' }),
-};
+});

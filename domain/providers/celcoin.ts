@@ -1,5 +1,4 @@
-import { GENERAL } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general } from './families/general.ts';
 import { fees, simulated } from './simulated.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
@@ -11,11 +10,7 @@ import { GENERAL_WORDS } from './status-words.ts';
  * client_credentials in the body as specification/gateway#authentication has it; of that row it has
  * the path and the list of scopes.
  */
-export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
-  ...GENERAL,
-  code: 'CELCOIN',
-  name: 'Celcoin',
-  family: 'CELCASH_GALAXPAY',
+export const celcoin = general('CELCASH_GALAXPAY', 'CELCOIN', 'Celcoin', {
   capabilities: {
     ...GENERAL.capabilities,
     methods: ['PIX', 'BILLET'],
@@ -62,4 +57,4 @@ export const celcoin: ProviderOf<'CELCASH_GALAXPAY'> = {
     secrets: { galaxHash: 'celcoin_hash_demo', webhookHash: 'celcoin_webhook_demo' },
     fee: fees({ PIX: [99, 0], BILLET: [0, 299] }),
   }),
-};
+});

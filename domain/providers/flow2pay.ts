@@ -1,5 +1,4 @@
-import { GENERAL } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general } from './families/general.ts';
 import { simulated } from './simulated.ts';
 
 /**
@@ -8,11 +7,7 @@ import { simulated } from './simulated.ts';
  * fields. The public key is the `clientId`; secrets: `secretKey`, the `clientSecret`, and `token`,
  * the tenant's own, which goes with every request and comes back in webhooks.
  */
-export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
-  ...GENERAL,
-  code: 'FLOW2PAY',
-  name: 'Flow2Pay',
-  family: 'CARTOS_FLOW2PAY',
+export const flow2pay = general('CARTOS_FLOW2PAY', 'FLOW2PAY', 'Flow2Pay', {
   required: { publicKey: true, secrets: ['secretKey'] },
   capabilities: {
     ...GENERAL.capabilities,
@@ -48,4 +43,4 @@ export const flow2pay: ProviderOf<'CARTOS_FLOW2PAY'> = {
     publicKey: 'flow2pay_client_demo',
     secrets: { secretKey: 'flow2pay_secret_demo', token: 'flow2pay_tenant_demo' },
   }),
-};
+});

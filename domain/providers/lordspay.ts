@@ -1,16 +1,11 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general, simulatedGeneral } from './families/general.ts';
 
 /**
  * LordsPay: the events of its webhooks, `POST /payments/refund` and the messages are the
  * specification's; `POST /payments`, `GET /payments/{id}`, bodies, the Bearer `secretKey` and the
  * words of an answer are our own definition.
  */
-export const lordspay: ProviderOf<'LORDSPAY'> = {
-  ...GENERAL,
-  code: 'LORDSPAY',
-  name: 'LordsPay',
-  family: 'LORDSPAY',
+export const lordspay = general('LORDSPAY', 'LORDSPAY', 'LordsPay', {
   capabilities: { ...GENERAL.capabilities, refund: 'PARTIAL' },
   words: {
     payment: {
@@ -29,4 +24,4 @@ export const lordspay: ProviderOf<'LORDSPAY'> = {
     refund: 'Erro ao reembolsar transação: {detail}',
   },
   simulator: simulatedGeneral('lordspay', { secretKey: 'sk_lordspay_demo' }),
-};
+});

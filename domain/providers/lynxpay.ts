@@ -1,5 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general, simulatedGeneral } from './families/general.ts';
 
 const account = simulatedGeneral('lynxpay', {
   secretKey: 'sk_lynxpay_demo',
@@ -16,11 +15,7 @@ const account = simulatedGeneral('lynxpay', {
  * are sealed for the key pair of the connection on P-256: `publicKey`, as SPKI in base64, and the
  * secret `cardKey` (decision 0070).
  */
-export const lynxpay: ProviderOf<'LYNXPAY'> = {
-  ...GENERAL,
-  code: 'LYNXPAY',
-  name: 'LynxPay',
-  family: 'LYNXPAY',
+export const lynxpay = general('LYNXPAY', 'LYNXPAY', 'LynxPay', {
   capabilities: { ...GENERAL.capabilities, methods: ['PIX', 'CREDIT_CARD'] },
   card: { tokeniser: 'SEALED_BUNDLE', tokenUrl: null },
   messages: {
@@ -36,4 +31,4 @@ export const lynxpay: ProviderOf<'LYNXPAY'> = {
       'wjoI1hmdzUQMabaJbL7R8C0CM8PyLg==',
     fee: { ...account.fee, CREDIT_CARD: { rate: 399, fixedCents: 0 } },
   },
-};
+});

@@ -1,5 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general, simulatedGeneral } from './families/general.ts';
 
 /**
  * Make Your Bank: boletos of seven days and the unknown word that stays PENDING are the
@@ -8,11 +7,7 @@ import type { ProviderOf } from './provider.ts';
  * provider and are attributed to it by us; bodies are our own definition. The payee is the CNPJ.
  * Its public key opens the account with nothing beside it, so it is kept as the secret `publicKey`.
  */
-export const makeyourbank: ProviderOf<'MAKE_YOUR_BANK'> = {
-  ...GENERAL,
-  code: 'MAKE_YOUR_BANK',
-  name: 'Make Your Bank',
-  family: 'MAKE_YOUR_BANK',
+export const makeyourbank = general('MAKE_YOUR_BANK', 'MAKE_YOUR_BANK', 'Make Your Bank', {
   capabilities: {
     ...GENERAL.capabilities,
     methods: ['PIX', 'BILLET'],
@@ -26,4 +21,4 @@ export const makeyourbank: ProviderOf<'MAKE_YOUR_BANK'> = {
     ...simulatedGeneral('makeyourbank', { publicKey: 'pk_makeyourbank_demo' }),
     payee: '11222333000181',
   },
-};
+});

@@ -1,16 +1,11 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general, simulatedGeneral } from './families/general.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
 /**
  * Owem: words, messages, the expiry and the life of a token are the specification’s. That it is the
  * Central Bank’s PIX API under mutual TLS is a guess (specification/providers#overview).
  */
-export const owempay: ProviderOf<'OWEM'> = {
-  ...GENERAL,
-  code: 'OWEMPAY',
-  name: 'Owem Pay',
-  family: 'OWEM',
+export const owempay = general('OWEM', 'OWEMPAY', 'Owem Pay', {
   required: { secrets: ['clientId', 'clientSecret'], certificates: ['cashInPfx'] },
   capabilities: {
     ...GENERAL.capabilities,
@@ -37,4 +32,4 @@ export const owempay: ProviderOf<'OWEM'> = {
     clientId: 'owempay-demo',
     clientSecret: 'owempay-demo-secret',
   }),
-};
+});

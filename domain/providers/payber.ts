@@ -1,5 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { general, simulatedGeneral } from './families/general.ts';
 
 /**
  * Payber: nothing is known of it but its code. `POST /auth/login` by e-mail and password,
@@ -7,12 +6,8 @@ import type { ProviderOf } from './provider.ts';
  * specification without a provider and are attributed to it by us; `GET /transactions/{id}` and
  * bodies are our own definition.
  */
-export const payber: ProviderOf<'PAYBER'> = {
-  ...GENERAL,
-  code: 'PAYBER',
-  name: 'Payber',
-  family: 'PAYBER',
+export const payber = general('PAYBER', 'PAYBER', 'Payber', {
   expiry: { pixSeconds: 8_000 },
   messages: { method: 'Unsupported payment method', operation: 'Not implemented yet.' },
   simulator: simulatedGeneral('payber', { email: 'demo@payber.example', password: 'payber-demo' }),
-};
+});

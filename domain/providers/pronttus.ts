@@ -1,5 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, general, simulatedGeneral } from './families/general.ts';
 import { CANCELED } from './status-words.ts';
 
 /**
@@ -8,11 +7,7 @@ import { CANCELED } from './status-words.ts';
  * the specification without a provider and are attributed to it by us; bodies and the words that
  * are not in its row are our own definition.
  */
-export const pronttus: ProviderOf<'PRONTTUS'> = {
-  ...GENERAL,
-  code: 'PRONTTUS',
-  name: 'Pronttus',
-  family: 'PRONTTUS',
+export const pronttus = general('PRONTTUS', 'PRONTTUS', 'Pronttus', {
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
   words: {
     ...WITH_PAYOUTS,
@@ -34,4 +29,4 @@ export const pronttus: ProviderOf<'PRONTTUS'> = {
     email: 'demo@pronttus.example',
     password: 'pronttus-demo',
   }),
-};
+});

@@ -1,5 +1,4 @@
-import { GENERAL, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general, simulatedGeneral } from './families/general.ts';
 import { CANCELED, GENERAL_WORDS } from './status-words.ts';
 
 /**
@@ -7,11 +6,7 @@ import { CANCELED, GENERAL_WORDS } from './status-words.ts';
  * of its PIX keys are the specification’s; that a refund gives back the whole is our reading, since
  * no amount is sent.
  */
-export const rapdyn: ProviderOf<'RAPDYN'> = {
-  ...GENERAL,
-  code: 'RAPDYN',
-  name: 'Rapdyn',
-  family: 'RAPDYN',
+export const rapdyn = general('RAPDYN', 'RAPDYN', 'Rapdyn', {
   capabilities: { ...GENERAL.capabilities, refund: 'FULL', payouts: ['PIX'] },
   words: {
     payment: {
@@ -40,4 +35,4 @@ export const rapdyn: ProviderOf<'RAPDYN'> = {
   },
   messages: { withdraw: 'Houve um erro ao tentar realizar o saque - {detail}' },
   simulator: simulatedGeneral('rapdyn', { secretKey: 'sk_rapdyn_demo' }),
-};
+});

@@ -1,19 +1,14 @@
-import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, general, simulatedGeneral } from './families/general.ts';
 
 /**
  * RoyalPay: PIX keys of digits alone are the specification's. `POST /payments/transactions`,
  * `GET /payments/{id}` and `POST /payment/withdraw` stand there without a provider and are
  * attributed to it by us; bodies and the Bearer `secretKey` are our own definition.
  */
-export const royalpay: ProviderOf<'ROYALPAY'> = {
-  ...GENERAL,
-  code: 'ROYALPAY',
-  name: 'RoyalPay',
-  family: 'ROYALPAY',
+export const royalpay = general('ROYALPAY', 'ROYALPAY', 'RoyalPay', {
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS },
   pixKeys: 'DIGITS',
   words: WITH_PAYOUTS,
   messages: { method: 'Método de pagamento não suportado' },
   simulator: simulatedGeneral('royalpay', { secretKey: 'sk_royalpay_demo' }),
-};
+});

@@ -1,5 +1,4 @@
-import { GENERAL, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, WITH_PAYOUTS, general, simulatedGeneral } from './families/general.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
 /**
@@ -7,11 +6,7 @@ import { GENERAL_WORDS } from './status-words.ts';
  * `POST /cashout` are the specification’s, the rest is the public second generation; that all are
  * of one generation, and that a refund gives back the whole, is our own definition.
  */
-export const syncpay: ProviderOf<'SYNCPAY'> = {
-  ...GENERAL,
-  code: 'SYNCPAY',
-  name: 'SyncPay',
-  family: 'SYNCPAY',
+export const syncpay = general('SYNCPAY', 'SYNCPAY', 'SyncPay', {
   capabilities: { ...GENERAL.capabilities, refund: 'FULL', payouts: ['PIX'] },
   // 1440 minutes.
   expiry: { pixSeconds: 86_400 },
@@ -35,4 +30,4 @@ export const syncpay: ProviderOf<'SYNCPAY'> = {
     clientId: 'syncpay-demo',
     clientSecret: 'syncpay-demo-secret',
   }),
-};
+});

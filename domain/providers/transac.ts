@@ -1,5 +1,4 @@
-import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, general, simulatedGeneral } from './families/general.ts';
 
 /**
  * Transac: nothing is known of it but its code. `POST /v2/transactions/pix/create`,
@@ -7,14 +6,10 @@ import type { ProviderOf } from './provider.ts';
  * required stand in the specification without a provider and are attributed to it by us; bodies and
  * Basic credentials of public key and `secretKey` are our own definition.
  */
-export const transac: ProviderOf<'TRANSAC'> = {
-  ...GENERAL,
-  code: 'TRANSAC',
-  name: 'Transac',
-  family: 'TRANSAC',
+export const transac = general('TRANSAC', 'TRANSAC', 'Transac', {
   required: { publicKey: true },
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, refund: 'PARTIAL' },
   words: WITH_PAYOUTS,
   messages: { method: 'Invalid payment method', credentials: 'Public key is required' },
   simulator: simulatedGeneral('transac', { secretKey: 'sk_transac_demo' }),
-};
+});

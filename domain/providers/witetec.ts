@@ -1,16 +1,11 @@
-import { GENERAL, WITH_PAYOUTS, simulatedGeneral } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, WITH_PAYOUTS, general, simulatedGeneral } from './families/general.ts';
 import { GENERAL_WORDS } from './status-words.ts';
 
 /**
  * Witetec (specification/providers#witetec): of its webhooks `payment.success` alone is read; no
  * refund and no look-up of a payout are known.
  */
-export const witetec: ProviderOf<'WITETEC'> = {
-  ...GENERAL,
-  code: 'WITETEC',
-  name: 'Witetec',
-  family: 'WITETEC',
+export const witetec = general('WITETEC', 'WITETEC', 'Witetec', {
   capabilities: { ...GENERAL.capabilities, payouts: ['PIX'] },
   words: {
     payment: {
@@ -36,4 +31,4 @@ export const witetec: ProviderOf<'WITETEC'> = {
   },
   messages: { create: 'Erro ao criar transação' },
   simulator: simulatedGeneral('witetec', { secretKey: 'sk_witetec_demo' }),
-};
+});

@@ -1,5 +1,4 @@
-import { GENERAL } from './families/general.ts';
-import type { ProviderOf } from './provider.ts';
+import { GENERAL, general } from './families/general.ts';
 import { simulated } from './simulated.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
 
@@ -9,11 +8,7 @@ import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from './status-words.ts';
  * A refund has no known path. Secrets: `clientId`, `clientSecret`, and `webhookAuthorization`,
  * which comes back in webhooks.
  */
-export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
-  ...GENERAL,
-  code: 'ZENDRY',
-  name: 'Zendry',
-  family: 'PRIMEPAG_ZENDRY',
+export const zendry = general('PRIMEPAG_ZENDRY', 'ZENDRY', 'Zendry', {
   capabilities: {
     ...GENERAL.capabilities,
     payouts: ['PIX'],
@@ -52,4 +47,4 @@ export const zendry: ProviderOf<'PRIMEPAG_ZENDRY'> = {
       webhookAuthorization: 'zendry_webhook_demo',
     },
   }),
-};
+});

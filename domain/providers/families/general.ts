@@ -1,7 +1,9 @@
+import type { ProviderCode } from '../../kernel/enums.ts';
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { FamilyCode, ProviderOf, SimulatedAccount } from '../provider.ts';
 import { fees, simulated } from '../simulated.ts';
 import { GENERAL_WORDS, GENERAL_PAYOUT_WORDS } from '../status-words.ts';
+import type { FamilySettings } from './settings.ts';
 
 /**
  * What the providers share of which little more is known than that they exist: PIX alone, as most
@@ -15,6 +17,19 @@ export const GENERAL = {
   words: { payment: GENERAL_WORDS, unlisted: 'REJECTED', payout: {} },
   settings: {},
 } as const satisfies Partial<ProviderOf<FamilyCode>>;
+
+/** A family whose providers differ in nothing that the family has to be told. */
+type Uniform = {
+  [F in FamilyCode]: Record<never, never> extends FamilySettings[F] ? F : never;
+}[FamilyCode];
+
+/** One provider; what it does not say of itself is as with the others. */
+export const general = <F extends Uniform>(
+  family: F,
+  code: ProviderCode,
+  name: string,
+  own: Pick<ProviderOf<F>, 'simulator'> & Partial<ProviderOf<F>>,
+) => ({ ...GENERAL, ...own, family, code, name });
 
 /** What those have that pay out by PIX. */
 export const PIX_PAYOUTS = {
