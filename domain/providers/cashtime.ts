@@ -1,4 +1,5 @@
-import { simulatedOrders, X_AUTHORIZATION_KEY } from './families/x-authorization-key.ts';
+import { simulatedGeneral } from './families/general.ts';
+import { X_AUTHORIZATION_KEY } from './families/x-authorization-key.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -19,5 +20,5 @@ export const cashtime: ProviderOf<'X_AUTHORIZATION_KEY'> = {
     },
   },
   settings: { orders: '/details/orders', externalCode: false },
-  simulator: simulatedOrders('cashtime'),
+  simulator: simulatedGeneral('cashtime', { secretKey: 'sk_cashtime_demo' }),
 };

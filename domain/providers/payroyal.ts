@@ -1,14 +1,12 @@
-import { PURCHASE_V2, simulatedPurchases } from './families/purchase-v2.ts';
-import type { ProviderOf } from './provider.ts';
+import { general, simulatedGeneral } from './families/general.ts';
+import { PURCHASE_V2 } from './families/purchase-v2.ts';
 
 /**
  * PayRoyal: its word `CANCELLED` is the specification’s; that it is of this code base is a guess.
  * (specification/providers#overview)
  */
-export const payroyal: ProviderOf<'PURCHASE_V2'> = {
+export const payroyal = general('PURCHASE_V2', 'PAYROYAL', 'PayRoyal', {
   ...PURCHASE_V2,
-  code: 'PAYROYAL',
-  name: 'PayRoyal',
   words: {
     ...PURCHASE_V2.words,
     payment: {
@@ -17,5 +15,8 @@ export const payroyal: ProviderOf<'PURCHASE_V2'> = {
       CANCELLED: { status: 'REFUNDED', paid: 'WHEN_DATED', closed: 'CANCELLED' },
     },
   },
-  simulator: simulatedPurchases('payroyal'),
-};
+  simulator: {
+    ...simulatedGeneral('payroyal', { secretKey: 'sk_payroyal_demo' }),
+    payee: '11222333000181',
+  },
+});

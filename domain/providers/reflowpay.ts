@@ -1,4 +1,5 @@
-import { simulatedOrders, X_AUTHORIZATION_KEY } from './families/x-authorization-key.ts';
+import { simulatedGeneral } from './families/general.ts';
+import { X_AUTHORIZATION_KEY } from './families/x-authorization-key.ts';
 import type { ProviderOf } from './provider.ts';
 
 /**
@@ -17,5 +18,5 @@ export const reflowpay: ProviderOf<'X_AUTHORIZATION_KEY'> = {
     },
   },
   settings: { orders: '/transactions', externalCode: true },
-  simulator: simulatedOrders('reflowpay'),
+  simulator: simulatedGeneral('reflowpay', { secretKey: 'sk_reflowpay_demo' }),
 };

@@ -8,7 +8,6 @@ import { GENERAL_WORDS, LOST_DISPUTE } from '../status-words.ts';
  * account id.
  */
 export const IUGU = {
-  family: 'IUGU',
   capabilities: {
     ...PIX_ALONE,
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
@@ -45,7 +44,6 @@ export const IUGU = {
       rejected: 'REJECTED',
     },
   },
-  settings: {},
 } as const satisfies Partial<ProviderOf<'IUGU'>>;
 
 /** The demo account of one contract; its id is its public key too. */

@@ -5,7 +5,6 @@ import { GENERAL_WORDS, LOST_DISPUTE } from '../status-words.ts';
 
 /** What both contracts with Pagar.me share: its core v5 (public). Secret: `secretKey`. */
 export const PAGARME_V5 = {
-  family: 'PAGARME_V5',
   capabilities: {
     ...PIX_ALONE,
     methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
@@ -52,7 +51,6 @@ export const PAGARME_V5 = {
       failed: 'REJECTED',
     },
   },
-  settings: {},
 } as const satisfies Partial<ProviderOf<'PAGARME_V5'>>;
 
 /** The demo account of one contract. */

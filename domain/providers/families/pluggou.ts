@@ -4,8 +4,6 @@ import { GENERAL, PIX_PAYOUTS } from './general.ts';
 
 /** What both spellings of the brand share (specification/providers#pluggou). */
 export const PLUGGOU = {
-  ...GENERAL,
-  family: 'PLUGGOU',
   capabilities: {
     ...GENERAL.capabilities,
     ...PIX_PAYOUTS,

@@ -1,7 +1,6 @@
-import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { ProviderOf, SimulatedAccount } from '../provider.ts';
-import { simulated } from '../simulated.ts';
+import type { ProviderOf } from '../provider.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
+import { GENERAL } from './general.ts';
 
 /**
  * What both brands share (specification/providers#purchase-v2). Requests, authentication and the
@@ -10,13 +9,11 @@ import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
  * the account.
  */
 export const PURCHASE_V2 = {
-  family: 'PURCHASE_V2',
+  ...GENERAL,
   capabilities: {
-    ...PIX_ALONE,
+    ...GENERAL.capabilities,
     payouts: ['PIX'],
-  } satisfies Capabilities,
-  card: null,
-  expiry: { pixSeconds: 86_400 },
+  },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -27,12 +24,4 @@ export const PURCHASE_V2 = {
     // The last two as the public events `cashout.failed` and `cashout.rejected`.
     payout: { ...GENERAL_PAYOUT_WORDS, failed: 'REJECTED', rejected: 'REJECTED' },
   },
-  settings: {},
 } as const satisfies Partial<ProviderOf<'PURCHASE_V2'>>;
-
-/** The demo account of one brand. */
-export const simulatedPurchases = (mount: string): SimulatedAccount =>
-  simulated(mount, {
-    payee: '11222333000181',
-    secrets: { secretKey: `sk_${mount}_demo` },
-  });

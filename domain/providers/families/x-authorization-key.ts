@@ -1,20 +1,15 @@
-import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
-import type { ProviderOf, SimulatedAccount } from '../provider.ts';
-import { simulated } from '../simulated.ts';
+import type { ProviderOf } from '../provider.ts';
 import { CANCELED, GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
+import { GENERAL } from './general.ts';
 
 /**
  * What both brands share (specification/providers#x-authorization-key). The webhook names an order,
  * so the order’s id is the charge’s; that both are read by it is our own definition.
  */
 export const X_AUTHORIZATION_KEY = {
+  ...GENERAL,
   family: 'X_AUTHORIZATION_KEY',
-  capabilities: {
-    ...PIX_ALONE,
-    payouts: ['PIX'],
-  } satisfies Capabilities,
-  card: null,
-  expiry: { pixSeconds: 86_400 },
+  capabilities: { ...GENERAL.capabilities, payouts: ['PIX'] },
   words: {
     payment: {
       ...GENERAL_WORDS,
@@ -31,10 +26,4 @@ export const X_AUTHORIZATION_KEY = {
     // The first is public.
     payout: { PendingProcessing: 'PENDING', ...GENERAL_PAYOUT_WORDS },
   },
-} as const satisfies Partial<ProviderOf<'X_AUTHORIZATION_KEY'>>;
-
-/** The demo account of one brand. */
-export const simulatedOrders = (mount: string): SimulatedAccount =>
-  simulated(mount, {
-    secrets: { secretKey: `sk_${mount}_demo` },
-  });
+} as const satisfies Partial<Omit<ProviderOf<'X_AUTHORIZATION_KEY'>, 'settings'>>;
