@@ -29,7 +29,7 @@ const KINDS: Readonly<Partial<Record<string, CredentialKind>>> = {
  */
 const SECRETS: { readonly [F in FamilyCode]: readonly string[] } = {
   BCB_PIX_ONZ: ['clientId', 'clientSecret', ...CASH_IN, ...CASH_OUT, 'ca'],
-  FUNCTIONS_V1: ['secretKey'],
+  FUNCTIONS_V1: ['secretKey', 'companyId'],
   PAGARME_V5: ['secretKey'],
   IUGU: ['apiToken'],
   ABMEX: ['clientSecret'],
@@ -48,7 +48,7 @@ const SECRETS: { readonly [F in FamilyCode]: readonly string[] } = {
   V1_PUBLIC_SECRET: ['secretKey', 'withdrawKey'],
   GERAR_QRCODE: ['clientId', 'clientSecret'],
   LORDSPAY: ['secretKey'],
-  LYNXPAY: ['secretKey', 'cardKey'],
+  LYNXPAY: ['secretKey'],
   MAKE_YOUR_BANK: ['publicKey'],
   NEWLEVEL: ['secretKey'],
   PAYBER: ['email', 'password'],
@@ -63,9 +63,11 @@ const SECRETS: { readonly [F in FamilyCode]: readonly string[] } = {
 export function credentialsOf({
   family,
   required,
-}: Pick<Provider, 'family' | 'required'>): readonly Credential[] {
+  card,
+}: Pick<Provider, 'family' | 'required' | 'card'>): readonly Credential[] {
   const needed = [...(required?.secrets ?? []), ...(required?.certificates ?? [])];
-  return SECRETS[family].map((name) => {
+  const ofCards = card?.tokeniser === 'SEALED_BUNDLE' ? ['cardKey'] : [];
+  return [...SECRETS[family], ...ofCards].map((name) => {
     const kind = KINDS[name] ?? 'TEXT';
     return { name, kind, required: kind === 'CLIENT_CERTIFICATE' || needed.includes(name) };
   });

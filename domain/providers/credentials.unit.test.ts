@@ -20,6 +20,7 @@ const folderOf = (family: FamilyCode) =>
 /** Read by what all families share. */
 const SHARED = [
   'webhookToken',
+  'cardKey',
   'ca',
   'cashInPfx',
   'cashInPassphrase',
@@ -53,6 +54,9 @@ describe.each(cases)('the secrets of a connection to %s', (_code, provider) => {
     const own = (names: Iterable<string>) => [...names].filter((name) => !SHARED.includes(name)).sort();
     expect(own(namesOf(provider))).toEqual(own(read));
   });
+
+  it('have the key of cards exactly where those are sealed for it', () =>
+    expect(namesOf(provider).includes('cardKey')).toBe(provider.card?.tokeniser === 'SEALED_BUNDLE'));
 
   it('have all that it requires, and all that its demo account has', () => {
     const { required, simulator } = provider;

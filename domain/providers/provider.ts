@@ -39,7 +39,12 @@ export interface ProviderOf<F extends FamilyCode> {
   /** Where cards become tokens, or by whose script; null when the provider takes none. */
   readonly card: CardTokens | null;
   /** How long a charge waits for its buyer (specification/gateway#constants-and-limits). */
-  readonly expiry: { readonly pixSeconds: number; readonly boletoDays?: number };
+  readonly expiry: {
+    readonly pixSeconds: number;
+    readonly boletoDays?: number;
+    /** When a charge by card falls due, where the provider asks for a day. */
+    readonly cardDays?: number;
+  };
   /** Left out: as they were given. */
   readonly pixKeys?: PixKeyForm;
   readonly words: {

@@ -78,6 +78,11 @@ afterAll(async () => {
 test.each([
   ['PAGNET', 'PROVIDER_SCRIPT', FRAME],
   ['LYNXPAY', 'SEALED_BUNDLE', null],
+  ['MAKE_YOUR_BANK', 'SEALED_BUNDLE', null],
+  ['TRANSAC', 'SEALED_BUNDLE', null],
+  ['VENIT', 'SEALED_BUNDLE', null],
+  ['VENITIP', 'SEALED_BUNDLE', null],
+  ['VILLET', 'SEALED_BUNDLE', null],
 ] as const)(
   'what a browser makes of a card for %s pays a sale there',
   async (code, cardTokeniser, tokenUrl) => {

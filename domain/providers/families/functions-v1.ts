@@ -1,7 +1,7 @@
 import type { ProviderCode } from '../../kernel/enums.ts';
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
-import { fees, mountOf, simulated } from '../simulated.ts';
+import { fees, mountOf, sealing, simulated } from '../simulated.ts';
 import { GENERAL_PAYOUT_WORDS, GENERAL_WORDS } from '../status-words.ts';
 
 type Brand = ProviderOf<'FUNCTIONS_V1'>;
@@ -36,15 +36,14 @@ export const FUNCTIONS_V1 = {
   settings: { credentials: 'SECRET', dialect: 'COMMON', refund: 'BY_DELETE' },
 } as const satisfies Partial<Brand>;
 
-/** One brand; its demo account's public key is the company's id. */
-export const functionsBrand = (code: ProviderCode, name: string, own: Partial<Brand> = {}): Brand => ({
-  ...FUNCTIONS_V1,
-  ...own,
-  code,
-  name,
-  simulator: simulated(mountOf(code), {
-    publicKey: `company_${mountOf(code)}_demo`,
-    secrets: { secretKey: `sk_${mountOf(code)}_demo` },
+/** One brand; its demo account's public key is the company's id, unless cards are sealed for it. */
+export const functionsBrand = (code: ProviderCode, name: string, own: Partial<Brand> = {}): Brand => {
+  const companyId = `company_${mountOf(code)}_demo`;
+  const account = simulated(mountOf(code), {
+    publicKey: companyId,
+    secrets: { secretKey: `sk_${mountOf(code)}_demo`, ...(own.card && { companyId }) },
     fee: fees({ PIX: [99, 0], BILLET: [0, 299] }),
-  }),
-});
+  });
+  const simulator = own.card ? sealing(account) : account;
+  return { ...FUNCTIONS_V1, ...own, code, name, simulator };
+};

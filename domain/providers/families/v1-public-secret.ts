@@ -1,7 +1,7 @@
 import type { ProviderCode } from '../../kernel/enums.ts';
 import { type Capabilities, PIX_ALONE } from '../capabilities.ts';
 import type { ProviderOf } from '../provider.ts';
-import { fees, mountOf, simulated } from '../simulated.ts';
+import { fees, mountOf, sealing, simulated } from '../simulated.ts';
 import { CANCELED, GENERAL_WORDS } from '../status-words.ts';
 
 type Brand = ProviderOf<'V1_PUBLIC_SECRET'>;
@@ -40,6 +40,12 @@ export const V1_PUBLIC_SECRET = {
   settings: { credentials: 'PUBLIC_AND_SECRET' },
 } as const satisfies Partial<Brand>;
 
+/** What those have that take cards. */
+export const WITH_CARDS = {
+  methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+  buyerActions: true,
+} as const satisfies Partial<Capabilities>;
+
 /**
  * The cards of a brand whose address is public: its own script makes a hash of the card
  * (specification/providers#v1-public-secret). The others have the same script at an address that
@@ -47,22 +53,16 @@ export const V1_PUBLIC_SECRET = {
  */
 export const v1Cards = (tokenUrl: string) =>
   ({
-    capabilities: {
-      ...V1_PUBLIC_SECRET.capabilities,
-      methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
-      buyerActions: true,
-    },
+    capabilities: { ...V1_PUBLIC_SECRET.capabilities, ...WITH_CARDS },
     card: { tokeniser: 'PROVIDER_SCRIPT', tokenUrl },
   }) as const satisfies Partial<Brand>;
 
 /** One brand; what it does not say of itself is as with the others. */
-export const v1Brand = (code: ProviderCode, name: string, own: Partial<Brand> = {}): Brand => ({
-  ...V1_PUBLIC_SECRET,
-  ...own,
-  code,
-  name,
-  simulator: simulated(mountOf(code), {
+export const v1Brand = (code: ProviderCode, name: string, own: Partial<Brand> = {}): Brand => {
+  const account = simulated(mountOf(code), {
     secrets: { secretKey: `sk_${mountOf(code)}_demo`, withdrawKey: `wk_${mountOf(code)}_demo` },
     fee: fees({ PIX: [99, 0], CREDIT_CARD: [399, 0], BILLET: [0, 299] }),
-  }),
-});
+  });
+  const simulator = own.card?.tokeniser === 'SEALED_BUNDLE' ? sealing(account) : account;
+  return { ...V1_PUBLIC_SECRET, ...own, code, name, simulator };
+};

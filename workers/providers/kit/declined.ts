@@ -99,9 +99,15 @@ function namesOnlyTheToken({ body }: Refused): boolean {
 export const unsupported = (providerStatus: OwnRefusal, detail?: string): Declined =>
   ({ kind: 'declined', family: 'TECHNICAL', providerStatus, ...(detail && { detail }) }) as Declined;
 
+/** What is wrong with a card that its buyer did not type wrong. */
+const NOT_TYPED: readonly OwnRefusal[] = ['CREDENTIALS_MISSING', 'CARD_NOT_OPENED'];
+
 /** What the provider would refuse for what it says: refused by us, with nothing sent. */
 export const unwritable = ({
   unwritable: providerStatus,
 }: {
   readonly unwritable: OwnRefusal;
-}): Declined => ({ kind: 'declined', family: 'DATA', providerStatus }) as Declined;
+}): Declined => {
+  const family = NOT_TYPED.includes(providerStatus) ? 'TECHNICAL' : 'DATA';
+  return { kind: 'declined', family, providerStatus } as Declined;
+};

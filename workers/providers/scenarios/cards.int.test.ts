@@ -7,7 +7,6 @@ import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
 import { APPROVED, done, IN_ANALYSIS, stageForFile, TO_BE_CONFIRMED } from '../testing/scenario.ts';
-import { sealedCard, TEST_CARD } from '../testing/sealed-card.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
 const stage = stageForFile();
@@ -263,58 +262,5 @@ describeScenarios('IUGU_CARDS', '$code between invoice and charge', ({ code }, t
       providerStatus: 'LR_51',
     });
     expect(await stage.sandbox.charges(wanted.reference)).toMatchObject([{ status: 'canceled' }]);
-  });
-});
-
-describeScenarios('LYNXPAY_CARDS', '$code between card and charge', ({ code }, test) => {
-  const adapter = adapterOf(code);
-  const bundleOf = (paymentId: string, card: object) => {
-    const { publicKey } = stage.sandbox.connection(code);
-    return sealedCard({ publicKey, paymentId }, { ...TEST_CARD, ...card });
-  };
-  const byCard = (card: object = {}) => {
-    const reference = randomUUID();
-    return chargeRequest({
-      ...{ method: 'CREDIT_CARD', reference },
-      cardToken: bundleOf(reference, card),
-    });
-  };
-
-  test('the answer to the card is lost: nothing was charged, and sent again it is paid once', async () => {
-    const context = stage.sandbox.context(code);
-    const wanted = byCard();
-    await stage.sandbox.fault({ provider: code, operation: 'token', kind: 'lostAnswer' });
-    expect(await adapter.createTransaction(wanted, context)).toMatchObject({ kind: 'notSent' });
-    expect(await stage.sandbox.charges(wanted.reference)).toEqual([]);
-    expect(done(await adapter.createTransaction(wanted, context)).fact.paidCents).toBe(19_990);
-    expect(await stage.sandbox.charges(wanted.reference)).toMatchObject([{ status: 'paid' }]);
-  });
-
-  test('a card that the provider does not take is declined with what it says of the field', async () => {
-    const wanted = byCard({ number: '4000000000000011' });
-    expect(await adapter.createTransaction(wanted, stage.sandbox.context(code))).toMatchObject({
-      kind: 'declined',
-      family: 'DATA',
-      message: 'card.number: is not a valid card number',
-    });
-    expect(await stage.sandbox.charges(wanted.reference)).toEqual([]);
-  });
-
-  test('a card is shown to the provider once, before its charge, and in no other request', async () => {
-    const context = stage.sandbox.context(code);
-    const sent: string[] = [];
-    const http: Context['http'] = {
-      ...context.http,
-      request(request, ...rest) {
-        sent.push(`${request.path} ${request.body?.text ?? ''}`);
-        return context.http.request(request, ...rest);
-      },
-    };
-    const { fact } = done(await adapter.createTransaction(byCard(), { ...context, http }));
-    await adapter.fetchTransaction({ transactionId: fact.transactionId }, { ...context, http });
-    expect(sent).toHaveLength(3);
-    expect(sent.filter((text) => text.includes(TEST_CARD.number))).toEqual([
-      expect.stringMatching(/^\/cards\/tokenize /),
-    ]);
   });
 });

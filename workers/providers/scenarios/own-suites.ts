@@ -1,3 +1,4 @@
+import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Suite } from './table.ts';
 
 /** What single providers have beyond what all of their kind do. */
@@ -17,19 +18,22 @@ export const OWN_SUITES = {
       "a charge to somebody else's key is not ours": { operation: 'fetch' },
     },
   },
-  /** What is LYNXPAY's own: the adapter opens a card and makes its token itself. */
-  LYNXPAY_CARDS: {
-    subjects: [{ code: 'LYNXPAY', method: 'CREDIT_CARD' }],
+  /** Cards that pages seal: the adapter opens them, and most make their tokens itself. */
+  SEALED_CARDS: {
+    subjects: PROVIDERS.filter(({ card }) => card?.tokeniser === 'SEALED_BUNDLE').map(({ code }) => ({
+      code,
+      method: 'CREDIT_CARD' as const,
+    })),
     scenarios: {
       'the answer to the card is lost: nothing was charged, and sent again it is paid once': {
         operation: 'create',
+        when: (_, { code }) => code !== 'VILLET',
       },
-      'a card that the provider does not take is declined with what it says of the field': {
+      'a card that the provider does not take is declined, and LYNXPAY says what it says of the field': {
         operation: 'create',
       },
-      'a card is shown to the provider once, before its charge, and in no other request': {
-        operation: 'create',
-      },
+      'a card that was sealed for another payment is shown to nobody': { operation: 'create' },
+      'a card is shown to the provider once, and in no other request': { operation: 'create' },
     },
   },
   /** What is OWEMPAY's own: a charge shows each PIX that came, and what went back of it. */

@@ -1,8 +1,5 @@
 import type { Section } from './row.ts';
 
-const NOBODYS_CARDS = 'it is nobody’s: neither its body nor the token that goes with it is known';
-const ANOTHER_PATH = 'of the three paths for LYNXPAY’s tokens `/cards/tokenize` is taken';
-
 /**
  * Every call of specification/gateway#calls-to-providers, by its headings and in its order, and a
  * provider that makes it. A path that the specification gives to nobody is given to whom
@@ -33,14 +30,14 @@ export const CALLS: Readonly<Record<string, Section>> = {
     'POST /v1/pix/qrcodes': { by: ['ZENDRY'] },
     'POST /transactions/v2/purchase': { by: ['PAYROYAL', 'ROYALTY'] },
     'POST /v2/transactions/pix/create': { by: ['TRANSAC'] },
-    'POST /v2/transactions/card/create': { unused: NOBODYS_CARDS },
+    'POST /v2/transactions/card/create': { by: ['TRANSAC'] },
     'POST /qrcode/v2/gerar': { by: ['FLOW2PAY'] },
     'POST /payments/pix': { by: ['MAKE_YOUR_BANK'] },
-    'POST /payments/credit-card': { unused: NOBODYS_CARDS },
+    'POST /payments/credit-card': { by: ['MAKE_YOUR_BANK'] },
     'POST /payments/billet': { by: ['MAKE_YOUR_BANK'] },
     'POST /transactions/pix': { by: ['VENIT', 'VENITIP'] },
     'POST /transactions/billet': { by: ['VENIT', 'VENITIP'] },
-    'POST /transactions/credit-card': { unused: NOBODYS_CARDS },
+    'POST /transactions/credit-card': { by: ['VENIT', 'VENITIP'] },
     'POST /payments/transactions': { by: ['ROYALPAY'] },
   },
   'Fetch transaction': {
@@ -98,10 +95,10 @@ export const CALLS: Readonly<Record<string, Section>> = {
     'POST /tokens': { by: ['PAGARMEBAAS', 'PAGARME'] },
     'POST /customers': { by: ['ASAAS'] },
     'POST /customers/{id}/cards': { unused: 'no card is saved: each is a token that is used once' },
-    'POST /card-token': { unused: NOBODYS_CARDS },
+    'POST /card-token': { by: ['TRANSAC'] },
     'POST /cards/tokenize': { by: ['LYNXPAY'] },
-    'POST /cards/create': { unused: ANOTHER_PATH },
-    'POST /cards': { unused: ANOTHER_PATH },
+    'POST /cards/create': { by: ['MAKE_YOUR_BANK'] },
+    'POST /cards': { by: ['VENIT', 'VENITIP'] },
     'POST /invoices': { by: ['IUGUBAAS', 'IUGU'] },
     'POST /charge': { by: ['IUGUBAAS', 'IUGU'] },
   },

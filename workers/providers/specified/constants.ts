@@ -24,6 +24,20 @@ export const BOLETO_EXPIRY: Section<{ readonly days: number }> = {
   '7 days by default': { days: 7, by: ['MAKE_YOUR_BANK'] },
 };
 
+/** When a card falls due; with which provider the specification does not say. */
+export const CARD_DUE: Section<{ readonly days: number }> = {
+  '1 year': { days: 365, by: ['MAKE_YOUR_BANK'] },
+};
+
+/**
+ * How the year of a card is written out of its last two digits (specification/gateway#cards), by
+ * those that we show a card.
+ */
+export const CARD_YEARS: Section<{ readonly year: number | string }> = {
+  'the prefix 20': { year: '2035', by: ['LYNXPAY', 'MAKE_YOUR_BANK', 'TRANSAC', 'VENIT', 'VENITIP'] },
+  '2000 plus the value': { year: 2035, by: ['VILLET'] },
+};
+
 /**
  * Those that specification/gateway#units names, and "some others": what is public of them, or our
  * own definition. All the rest write cents.

@@ -5,9 +5,11 @@ import { PROVIDERS, providerOf } from '../../../domain/providers/registry.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { contextOf, fakeHttp } from '../testing/fake-http.ts';
 import { providersIn } from '../testing/named-providers.ts';
+import { sealedCard, TEST_CARD } from '../testing/sealed-card.ts';
+import { sentBy } from '../testing/sent-by.ts';
 import { exchangeWith } from '../testing/provider-exchange.ts';
 import { pageOf, sectionUnder, tableUnder } from '../testing/specification-page.ts';
-import { BOLETO_EXPIRY, PIX_EXPIRY, UNITS_OF_CURRENCY } from './constants.ts';
+import { BOLETO_EXPIRY, CARD_DUE, CARD_YEARS, PIX_EXPIRY, UNITS_OF_CURRENCY } from './constants.ts';
 import { type Section, usedIn } from './row.ts';
 
 const page = pageOf('gateway');
@@ -79,6 +81,54 @@ describe('a charge waits as long as the page says', () => {
     ({ capabilities: { methods }, expiry }) =>
       expect(expiry.boletoDays).toBe(methods.includes('BILLET') ? 3 : undefined),
   );
+});
+
+describe('cards', () => {
+  const paymentId = '0c6d3c5e-5f0a-4b55-8f0e-3c1f4e0d9a62';
+  /** All that a sale by card sends; TEST_CARD ends in December 2035. */
+  async function soldBy(code: ProviderCode): Promise<readonly { readonly body: unknown }[]> {
+    const { context, adapter } = exchangeWith(code);
+    const http = fakeHttp(() => ({ status: 200, body: ANSWERED }));
+    const cardToken = sealedCard({ ...context.connection, paymentId }, TEST_CARD);
+    const sale = { method: 'CREDIT_CARD', reference: paymentId, cardToken } as const;
+    await adapter.createTransaction(chargeRequest(sale), { ...context, http });
+    return http.requests.map((_, place) => sentBy(http, place));
+  }
+  const shown = (sent: Awaited<ReturnType<typeof soldBy>>) => JSON.stringify(sent);
+
+  test.each(Object.keys(CARD_DUE))('the page has a due date of %s', (due) =>
+    expect(sectionUnder(page, 'Boleto expiry')).toContain(`A card's due date is ${due}`),
+  );
+
+  test.each(usedIn({ CARD_DUE }))('a card falls due after $listed at $code', async ({ code, row }) => {
+    const sent = await soldBy(code);
+    // Noon on 2 March 2026, at every exchange.
+    expect(row.days).toBe(365);
+    expect(sent.at(-1)?.body).toMatchObject({ dueDate: '2027-03-02' });
+  });
+
+  test.each(PROVIDERS.filter(({ code }) => !usedIn({ CARD_DUE }).some((row) => row.code === code)))(
+    'a card has no due date at $code',
+    ({ expiry }) => expect(expiry.cardDays).toBeUndefined(),
+  );
+
+  test('the page says how a year is written, and whose is another', () => {
+    const [prefix = '', value = ''] = sectionUnder(page, 'Cards').split('for `VILLET`');
+    expect(prefix).toContain('gets the prefix 20');
+    expect(value).toMatch(/^ it is 2000 plus the value/);
+  });
+
+  test.each(usedIn({ CARD_YEARS }))('$code is shown a year by $listed', async ({ code, row }) => {
+    const sent = shown(await soldBy(code));
+    expect(sent).toMatch(new RegExp(`"exp(iration)?Year":${JSON.stringify(row.year)}[,}]`));
+  });
+
+  test('whoever is shown a card has a row', () =>
+    expect(usedIn({ CARD_YEARS }).map(({ code }) => code)).toEqual(
+      expect.arrayContaining(
+        PROVIDERS.filter(({ card }) => card?.tokeniser === 'SEALED_BUNDLE').map(({ code }) => code),
+      ),
+    ));
 });
 
 describe('units', () => {

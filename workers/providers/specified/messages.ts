@@ -31,7 +31,10 @@ export const MESSAGES: Readonly<Record<string, Section<Told>>> = {
     },
   },
   'Card and withdraw messages': {
-    'Erro salvando cartão': { when: 'a card that does not open', by: ['LYNXPAY'] },
+    'Erro salvando cartão': {
+      when: 'a card that does not open',
+      by: ['LYNXPAY', 'MAKE_YOUR_BANK', 'TRANSAC', 'VENIT', 'VENITIP', 'VILLET'],
+    },
     'Error on upload pdf': { unused: 'a PDF that is not kept changes no sale, so nobody is told' },
     'Error on withdraw': { when: 'a withdrawal is refused', by: ['NEWLEVEL', 'PAGNET'] },
     'Failed to process the withdraw request.': { when: 'a withdrawal is refused', by: ['LEXXEN'] },
@@ -49,10 +52,7 @@ export const MESSAGES: Readonly<Record<string, Section<Told>>> = {
     'Failed to authenticate with Flow2Pay': { when: 'keys of somebody else', by: ['FLOW2PAY'] },
     'Falha na autenticação com owempay': { when: 'keys of somebody else', by: ['OWEMPAY'] },
     'Falha na configuração dos certificados SSL': { when: 'no certificate', by: ['OWEMPAY'] },
-    'Tipo de transação não suportado.': {
-      when: 'a card is asked for',
-      by: ['MAKE_YOUR_BANK'],
-    },
+    'Tipo de transação não suportado.': { when: 'a card is asked for', by: ['VELTRAX'] },
   },
   'Create messages': {
     'Erro ao criar transação': {

@@ -113,10 +113,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   IUGU: { ...CARDS, refused: 'CANCELLED', charge: 'charge', newReceiver: 'PENDING' },
   LEXXEN: { ...PUSHED, untimed: true },
   LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
-  LYNXPAY: {
-    ...PUSHED,
-    tokenRefused: { family: 'TECHNICAL', providerStatus: 'CARD_NOT_OPENED' },
-  },
+  LYNXPAY: PUSHED,
   MAKE_YOUR_BANK: { ...PUSHED, examined: true },
   NEWLEVEL: PUSHED,
   OWEM: {
@@ -156,6 +153,9 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
 };
 
+/** A text that is no bundle is shown to nobody. */
+const NOT_OPENED = { family: 'TECHNICAL', providerStatus: 'CARD_NOT_OPENED' } as const;
+
 /** Where one provider differs from its family. */
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
@@ -167,5 +167,9 @@ const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> =
 export function factsOf(code: ProviderCode): FamilyFacts {
   const provider = providerOf(code);
   if (!provider) throw new Error(`No provider ${code}`);
-  return { ...FACTS[provider.family], ...OVERRIDES[code] };
+  return {
+    ...FACTS[provider.family],
+    ...OVERRIDES[code],
+    ...(provider.card?.tokeniser === 'SEALED_BUNDLE' && { tokenRefused: NOT_OPENED }),
+  };
 }

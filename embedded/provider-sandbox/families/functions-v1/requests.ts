@@ -20,7 +20,7 @@ const item = z.object({
 const transactionOf = (phoneNumber: z.ZodString) =>
   addingUp(
     z.object({
-      paymentMethod: z.enum(['PIX', 'BOLETO']),
+      paymentMethod: z.enum(['PIX', 'BOLETO', 'CREDIT_CARD']),
       amount: cents,
       customer: z.object({
         name: text(),
@@ -31,6 +31,8 @@ const transactionOf = (phoneNumber: z.ZodString) =>
       items: z.array(item).min(1),
       pix: z.object({ expiresInDays: z.int().min(1).max(7) }).optional(),
       boleto: z.object({ expiresInDays: z.int().min(1) }).optional(),
+      installments: z.int().min(1).max(12).optional(),
+      card: z.object({ token: text() }).optional(),
       description: text(500).optional(),
       metadata: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
       externalRef: text().optional(),

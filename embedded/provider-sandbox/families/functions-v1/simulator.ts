@@ -3,9 +3,12 @@ import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { dayAfter, type Asked } from '../../kit/account/asked.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
+import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
+import type { CardTokens } from '../../kit/cards/tokens.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
+import { tokeniseRoute } from '../../kit/general/card-routes.ts';
 import { route } from '../../kit/http/route.ts';
 import {
   GENERAL,
@@ -94,12 +97,17 @@ function commonRoutes(app: FastifyInstance, account: Account): void {
 
 /** A path for each method, and one to read them all. */
 function venitRoutes(app: FastifyInstance, account: Account): void {
-  const methods = { '/transactions/pix': 'PIX', '/transactions/billet': 'BOLETO' } as const;
+  const cards = tokeniseRoute(app, account, '/cards');
+  const methods = {
+    '/transactions/pix': 'PIX',
+    '/transactions/billet': 'BOLETO',
+    '/transactions/credit-card': 'CREDIT_CARD',
+  } as const;
   for (const [path, method] of Object.entries(methods))
     route(app, 'create', `POST ${path}`, ({ body }) => {
       const request = read(venitRequest, body);
       if (request.paymentMethod !== method) throw refuse(400, `paymentMethod: must be ${method}`);
-      return renderTransaction(account.charges.place(askedOf(request, account)), account);
+      return renderTransaction(account.charges.place(askedOf(request, account, cards)), account);
     });
   shows(app, 'fetch', 'GET /transactions/pix/:id', account.charges, (it) =>
     renderTransaction(it, account),
@@ -124,26 +132,38 @@ function cashoutRoutes(app: FastifyInstance, account: Account): void {
 
 function authenticate({ headers }: FastifyRequest, { context: { provider } }: Account): void {
   const { code, simulator } = provider;
-  const password = COMPANY_AS_PASSWORD.includes(code) ? simulator.publicKey : 'x';
+  const companyId = simulator.secrets.companyId ?? simulator.publicKey;
+  const password = COMPANY_AS_PASSWORD.includes(code) ? companyId : 'x';
   const pair = `${simulator.secrets.secretKey ?? ''}:${password}`;
   if (!sameSecret(basicPair(headers.authorization), pair)) throw refuse(401, 'Unauthorized');
-  if (COMPANY_IN_HEADER.includes(code) && headers['x-company-id'] !== simulator.publicKey)
+  if (COMPANY_IN_HEADER.includes(code) && headers['x-company-id'] !== companyId)
     throw refuse(401, 'Invalid company');
 }
 
-function askedOf(request: TransactionRequest, { context }: Account): Asked {
-  const { amount, externalRef, metadata, customer, postbackUrl, paymentMethod, pix, boleto } = request;
+function askedOf(request: TransactionRequest, { context }: Account, cards?: CardTokens): Asked {
+  const { amount, externalRef, metadata, customer, postbackUrl } = request;
   const said = typeof metadata === 'object' ? metadata.reference : undefined;
   return {
     reference: externalRef ?? String(said ?? ''),
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
-    by:
-      paymentMethod === 'PIX'
-        ? { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS }
-        : { method: 'BILLET', dueDay: dayAfter(context, boleto?.expiresInDays ?? 3) },
+    by: paidBy(request, context, cards),
   };
+}
+
+function paidBy(
+  { paymentMethod, pix, boleto, card }: TransactionRequest,
+  context: Account['context'],
+  cards?: CardTokens,
+): Asked['by'] {
+  if (paymentMethod === 'PIX')
+    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS };
+  if (paymentMethod === 'BOLETO')
+    return { method: 'BILLET', dueDay: dayAfter(context, boleto?.expiresInDays ?? 3) };
+  const token = card && cards?.spend(card.token);
+  if (!token) throw refuse(422, 'card.token: is unknown, spent or too old');
+  return { method: 'CREDIT_CARD', card: token };
 }
 
 const METHODS = { PIX: 'PIX', BILLET: 'BOLETO', CREDIT_CARD: 'CREDIT_CARD' } as const;
@@ -168,6 +188,8 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
     url: `${publicBase(context)}/boletos/${charge.id}.pdf`,
     expirationDate: charge.boleto.dueDay,
   },
+  card: charge.card && { brand: charge.card.brand, lastDigits: charge.card.lastFour },
+  refusedReason: (charge.card && REFUSAL_CODES[charge.card.outcome]) ?? null,
   paidAt: charge.paidAt && iso(charge.paidAt),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addingUp, cents, customer, documentNumber, text, url } from '../../kit/account/fields.ts';
+import { cardNumber, cvv, expMonth, expYear, holderName } from '../../kit/cards/fields.ts';
 
 const item = z.object({
   title: text(),
@@ -9,6 +10,15 @@ const item = z.object({
   externalRef: text().optional(),
 });
 
+/** A card as Villet is shown it, our own definition but for the year as a number. */
+const cardItself = z.object({
+  number: cardNumber,
+  holderName,
+  expirationMonth: expMonth,
+  expirationYear: expYear,
+  cvv,
+});
+
 /** specification/providers#v1-public-secret */
 export const transactionRequest = addingUp(
   z.object({
@@ -16,7 +26,7 @@ export const transactionRequest = addingUp(
     currency: z.literal('BRL').default('BRL'),
     paymentMethod: z.enum(['pix', 'credit_card', 'boleto']),
     installments: z.int().min(1).max(12).default(1),
-    card: z.object({ hash: text(4_000) }).optional(),
+    card: z.union([z.object({ hash: text(4_000) }), cardItself]).optional(),
     pix: z.object({ expiresInDays: z.int().min(1).max(90) }).optional(),
     boleto: z.object({ expirationDate: z.iso.date() }).optional(),
     customer,

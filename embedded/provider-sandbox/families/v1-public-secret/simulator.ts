@@ -5,10 +5,10 @@ import { dayAfter, type Asked } from '../../kit/account/asked.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
-import { type CardTokens, cardTokens } from '../../kit/cards/tokens.ts';
+import { type CardTokens, cardTokens, hasExpired } from '../../kit/cards/tokens.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
-import { numericId } from '../../kit/core/random.ts';
+import { alphanumeric, numericId } from '../../kit/core/random.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 import { route } from '../../kit/http/route.ts';
@@ -72,7 +72,7 @@ export const v1PublicSecret: AccountFamily = {
 function routes(app: FastifyInstance, account: Account): void {
   const tokens = cardTokens(account.context, HASH_LIFE_MS);
   confirmationRoutes(app, account, refuses);
-  if (takesCards(account))
+  if (tokeniserOf(account) === 'PROVIDER_SCRIPT')
     void app.register(async (browser) => cardScriptRoutes(browser, account, tokens, refuses));
   void app.register(async (secured) => {
     secured.addHook('onRequest', async (request) => authenticate(request, account));
@@ -114,8 +114,7 @@ function transferRoutes(app: FastifyInstance, account: Account): void {
   shows(app, 'withdraw', 'GET /transfers/:id', payouts, (payout) => renderTransfer(payout, account));
 }
 
-const takesCards = ({ context: { provider } }: Account): boolean =>
-  provider.capabilities.methods.includes('CREDIT_CARD');
+const tokeniserOf = ({ context: { provider } }: Account) => provider.card?.tokeniser;
 
 const keepsRecipients = ({ context: { provider } }: Account): boolean =>
   provider.capabilities.receivers === true;
@@ -153,10 +152,25 @@ function paidBy(
     return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS };
   if (paymentMethod === 'boleto')
     return { method: 'BILLET', dueDay: boleto?.expirationDate ?? dayAfter(context, 3) };
-  if (!takesCards(account)) throw refuse(422, 'Cards are not enabled for this account');
-  const token = card && tokens.spend(card.hash);
-  if (!token) throw refuse(400, 'Invalid card hash');
+  if (!tokeniserOf(account)) throw refuse(422, 'Cards are not enabled for this account');
+  const token = card && tokens.spend(hashOf(card, account, tokens));
+  if (!token) throw refuse(400, 'Invalid card');
   return { method: 'CREDIT_CARD', card: token, confirms: true };
+}
+
+/** The hash that the script made; at Villet, which has none, one of the card itself. */
+function hashOf(
+  card: NonNullable<TransactionRequest['card']>,
+  account: Account,
+  tokens: CardTokens,
+): string {
+  const hasScript = tokeniserOf(account) === 'PROVIDER_SCRIPT';
+  if ('hash' in card === !hasScript) throw refuse(400, 'card: is of another form');
+  if ('hash' in card) return card.hash;
+  const { clock, random } = account.context;
+  const { number, holderName: holder, expirationMonth: expMonth, expirationYear: expYear } = card;
+  if (hasExpired(expMonth, expYear, clock.now())) throw refuse(400, 'card: has expired');
+  return tokens.issue(alphanumeric(random, 64), { number, holder, expMonth, expYear }).id;
 }
 
 const METHODS = { PIX: 'pix', BILLET: 'boleto', CREDIT_CARD: 'credit_card' } as const;

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../account/account.ts';
-import type { Asked } from '../account/asked.ts';
+import { type Asked, dayAfter } from '../account/asked.ts';
+import type { Method } from '../account/charge.ts';
 import { cents } from '../account/fields.ts';
 import type { CardTokens } from '../cards/tokens.ts';
 import { uuid } from '../core/random.ts';
@@ -12,10 +13,12 @@ import { chargeRequest, type ChargeRequest } from './requests.ts';
 import { CENTS, type Unit } from './unit.ts';
 
 interface Taken {
-  readonly method?: 'PIX' | 'BILLET';
+  readonly method?: Method;
   readonly unit?: Unit;
-  /** Cards are taken below the same path. */
+  /** Where cards are taken, at the least. */
   readonly cards?: CardTokens;
+  /** In how many days a card has to fall due, where that is asked for. */
+  readonly dueDays?: number;
 }
 
 /** Takes charges of one method, and by card where there are tokens of cards. */
@@ -23,12 +26,14 @@ export function createRoute(
   app: FastifyInstance,
   account: Account,
   path: string,
-  { method = 'PIX', unit = CENTS, cards }: Taken = {},
+  { method = 'PIX', unit = CENTS, cards, dueDays }: Taken = {},
 ): void {
   const pushed = chargeRequest(method, unit);
   const byCard = chargeRequest('CREDIT_CARD', unit);
   route(app, 'create', `POST ${path}`, ({ body }) => {
     const request = read(cards && isByCard(body) ? byCard : pushed, body);
+    if (dueDays !== undefined && request.dueDate !== dayAfter(account.context, dueDays))
+      throw refuse(422, `dueDate: must be in ${dueDays} days`);
     return renderCharge(account.charges.place(askedOf(request, account, cards)), account, unit);
   });
 }

@@ -24,6 +24,7 @@ export const chargeRequest = (method: Method, { field }: Unit) =>
       boleto: method === 'BILLET' ? z.object({ dueDate: z.iso.date() }) : z.undefined().optional(),
       installments: method === 'CREDIT_CARD' ? z.int().min(1).max(12) : z.undefined().optional(),
       cardToken: method === 'CREDIT_CARD' ? text() : z.undefined().optional(),
+      dueDate: method === 'CREDIT_CARD' ? z.iso.date().optional() : z.undefined().optional(),
       customer: z.object({
         name: text(),
         email: z.email(),

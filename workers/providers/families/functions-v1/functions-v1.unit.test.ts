@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { providerOf } from '../../../../domain/providers/registry.ts';
 import { hintsIn } from '../../../../domain/providers/webhook.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
 import { payout } from '../../testing/payout-request.ts';
+import { sealedCard, TEST_CARD } from '../../testing/sealed-card.ts';
 import { sentBy } from '../../testing/sent-by.ts';
 
 const ID = 'd0c2b7e6-1f0a-4f5e-9d1c-0a6b1e0f7a11';
@@ -72,6 +74,26 @@ describe('a charge', () => {
     expect(sentBy(http).headers).toEqual({
       authorization: basic(pair),
       ...(company && { 'x-company-id': company }),
+    });
+  });
+
+  test('of Venit by card is made by the token of the card that was shown', async () => {
+    const http = fakeHttp(({ path }) => ({
+      status: 200,
+      body: path === '/cards' ? { token: 'c1' } : transaction({ status: 'paid' }),
+    }));
+    const { connection, ...context } = contextOf(http);
+    const { publicKey, secrets } = providerOf('VENIT')?.simulator ?? expect.fail();
+    const place = { publicKey, paymentId: request.reference };
+    const cardToken = sealedCard(place, TEST_CARD);
+    const wanted = { ...request, method: 'CREDIT_CARD', installments: 3, cardToken } as const;
+    const own = { ...context, connection: { ...connection, publicKey, secrets } };
+    await adapterOf('VENIT').createTransaction(wanted, own);
+    expect(sentBy(http, 0)).toMatchObject({ path: '/cards', body: { card: TEST_CARD } });
+    expect(sentBy(http, 1)).toMatchObject({
+      path: '/transactions/credit-card',
+      headers: { authorization: basic('sk_venit_demo:company_venit_demo') },
+      body: { paymentMethod: 'CREDIT_CARD', installments: 3, card: { token: 'c1' } },
     });
   });
 

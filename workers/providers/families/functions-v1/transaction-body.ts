@@ -34,6 +34,10 @@ export function transactionBody(
       externalRef: code,
     })),
     ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
+    ...(method === 'CREDIT_CARD' && {
+      installments: request.installments,
+      card: { token: request.cardToken },
+    }),
     ...(method === 'BILLET' && { boleto: { expiresInDays: boletoDaysOf(expiry) } }),
     description: description.slice(0, LONGEST_DESCRIPTION),
     metadata: { reference },

@@ -1,28 +1,38 @@
+import { z } from 'zod';
+import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
+import type { Access } from '../../kit/authorised.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
+import { tokenOfCard } from '../../kit/cards/card-token.ts';
 import type { Operation } from '../../kit/family.ts';
+import { transactionSchema } from '../../kit/checkout/transaction.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post, remove } from '../../kit/http/requests.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
-import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
-import { cashoutSchema, transactionSchema } from './schemas.ts';
+import type { SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { transactionBody } from './transaction-body.ts';
 
 type Functions = Operation<'FUNCTIONS_V1'>;
 
 const VENIT_PATHS: Partial<Record<ChargeRequest['method'], string>> = {
   PIX: '/transactions/pix',
+  CREDIT_CARD: '/transactions/credit-card',
   BILLET: '/transactions/billet',
 };
 const LONGEST_DESCRIPTION = 255;
 
+const cashoutSchema = z
+  .looseObject({ withdrawal: z.looseObject({ id: textId, status: z.string() }) })
+  .transform(({ withdrawal: { id, status } }): SeenPayout => ({ payoutId: id, word: status }));
+
 /**
  * The acquirer below `/functions/v1` (specification/providers#functions-v1). Secret: `secretKey`;
- * the public key is the company's id.
+ * the public key is the company's id, unless cards are sealed for it: then that is `companyId`.
  */
 export const functionsV1: WireFormat<'FUNCTIONS_V1'> = {
-  access: (operation) => ({ headers: () => credentialsOf(operation) }),
+  access,
   charge: {
+    prepare: tokenOfCard('/cards', access),
     create: (request, operation) =>
       post(
         isVenit(operation) ? (VENIT_PATHS[request.method] ?? '/transactions') : '/transactions',
@@ -57,14 +67,19 @@ export const functionsV1: WireFormat<'FUNCTIONS_V1'> = {
   },
 };
 
+function access(operation: Functions): Access {
+  return { headers: () => credentialsOf(operation) };
+}
+
 const isVenit = ({ provider: { settings } }: Functions): boolean => settings.dialect === 'VENIT';
 
 function credentialsOf({ connection, provider }: Functions): Readonly<Record<string, string>> {
-  const { publicKey, secrets } = connection;
+  const { secrets } = connection;
+  const companyId = secrets.companyId ?? connection.publicKey;
   const { credentials } = provider.settings;
-  const password = credentials === 'SECRET_AND_COMPANY' ? publicKey : 'x';
+  const password = credentials === 'SECRET_AND_COMPANY' ? companyId : 'x';
   return {
     ...basicCredentials(secrets.secretKey ?? '', password),
-    ...(credentials === 'SECRET_AND_HEADER' && { 'x-company-id': publicKey }),
+    ...(credentials === 'SECRET_AND_HEADER' && { 'x-company-id': companyId }),
   };
 }

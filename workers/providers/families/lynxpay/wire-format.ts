@@ -1,8 +1,8 @@
+import { tokenOfCard } from '../../kit/cards/card-token.ts';
 import { bySecretKey } from '../../kit/general/access.ts';
 import { generalCharges } from '../../kit/general/charges.ts';
 import { path } from '../../kit/http/base-url.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
-import { cardToken } from './card-token.ts';
 
 /** LynxPay (domain/providers/lynxpay.ts says what of it is specified). */
 export const lynxpay: WireFormat<'LYNXPAY'> = {
@@ -12,6 +12,6 @@ export const lynxpay: WireFormat<'LYNXPAY'> = {
       create: () => '/transactions',
       fetch: (id) => path`/transactions/${id}`,
     }),
-    prepare: cardToken,
+    prepare: tokenOfCard('/cards/tokenize', bySecretKey),
   },
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';
+import { sealedCard, TEST_CARD } from '../../testing/sealed-card.ts';
 
 const LOGIN = { 'POST /auth': { body: { token: 't' } } };
 const create = async (request: ReturnType<typeof chargeRequest>) => {
@@ -34,8 +35,21 @@ test.each([
   expect(customer.document).toEqual(document);
 });
 
-test('cards are no type of transaction here', async () => {
-  const { outcome, sent } = await create(chargeRequest({ method: 'CREDIT_CARD' }));
-  expect(outcome).toMatchObject({ kind: 'declined', message: 'Tipo de transação não suportado.' });
-  expect(sent()).toEqual([]);
+test('a card is shown for its token, and its charge falls due in a year', async () => {
+  const sale = chargeRequest({ method: 'CREDIT_CARD', installments: 3 });
+  const { adapter, context, sent } = exchangeWith('MAKE_YOUR_BANK', {
+    ...LOGIN,
+    'POST /cards/create': { body: { token: 'c1' } },
+  });
+  const place = { publicKey: context.connection.publicKey, paymentId: sale.reference };
+  const cardToken = sealedCard(place, TEST_CARD);
+  await adapter.createTransaction({ ...sale, cardToken }, context);
+  expect(sent()).toMatchObject([
+    { to: 'POST /auth' },
+    { to: 'POST /cards/create', authorization: 'Bearer t', body: { card: TEST_CARD } },
+    {
+      to: 'POST /payments/credit-card',
+      body: { cardToken: 'c1', installments: 3, dueDate: '2027-03-02' },
+    },
+  ]);
 });

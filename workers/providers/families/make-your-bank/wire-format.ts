@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Access } from '../../kit/authorised.ts';
+import { tokenOfCard } from '../../kit/cards/card-token.ts';
+import type { Operation } from '../../kit/family.ts';
 import { byToken } from '../../kit/general/access.ts';
 import { generalCharges } from '../../kit/general/charges.ts';
 import { generalReceivers } from '../../kit/general/receivers.ts';
@@ -9,18 +12,29 @@ import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 /** Make Your Bank (domain/providers/makeyourbank.ts says what of it is specified). */
 export const makeYourBank: WireFormat<'MAKE_YOUR_BANK'> = {
-  access: (operation) => {
-    const { payee: cnpj, secrets } = operation.connection;
-    const body = json({ cnpj, public_key: secrets.publicKey });
-    const request = { method: 'POST', path: '/auth', body } as const;
-    return byToken(request, tokenSchema, operation);
+  access,
+  charge: {
+    ...generalCharges({
+      create: ({ method }) => PATHS[method],
+      fetch: (id) => path`/payments/${id}`,
+    }),
+    prepare: tokenOfCard('/cards/create', access),
   },
-  charge: generalCharges({
-    create: ({ method }) => (method === 'BILLET' ? '/payments/billet' : '/payments/pix'),
-    fetch: (id) => path`/payments/${id}`,
-  }),
   refund: generalRefunds((id) => path`/payments/${id}/refund`),
   receiver: generalReceivers('/receivers'),
 };
+
+const PATHS = {
+  PIX: '/payments/pix',
+  CREDIT_CARD: '/payments/credit-card',
+  BILLET: '/payments/billet',
+} as const;
+
+function access(operation: Operation<'MAKE_YOUR_BANK'>): Access {
+  const { payee: cnpj, secrets } = operation.connection;
+  const body = json({ cnpj, public_key: secrets.publicKey });
+  const request = { method: 'POST', path: '/auth', body } as const;
+  return byToken(request, tokenSchema, operation);
+}
 
 const tokenSchema = z.looseObject({ token: z.string().min(1) }).transform(({ token }) => token);

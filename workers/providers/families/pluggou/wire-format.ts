@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import { mobilePhone, placeholderCpf } from '../../kit/buyer/placeholders.ts';
+import { payoutSchema } from '../../kit/general/payouts.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
 import { optionalText } from '../../kit/optional-text.ts';
 import { pixDestination } from '../../kit/pix/destination.ts';
-import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 const resource = { id: textId, status: z.string(), amount: centsSchema };
 
@@ -21,13 +22,7 @@ const transactionSchema = z
     pix: pix?.emv ? { code: pix.emv } : undefined,
   }));
 
-const withdrawalSchema = z
-  .looseObject({ data: z.looseObject(resource) })
-  .transform(({ data: { id, status, amount } }): SeenPayout => ({
-    payoutId: id,
-    word: status,
-    amountCents: amount,
-  }));
+const withdrawalSchema = z.looseObject({ data: payoutSchema }).transform(({ data }) => data);
 
 /**
  * Pluggou (specification/providers#pluggou), cents. Secret: `secretKey`. Of a charge it takes no

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '../../../../domain/providers/registry.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';
+import { sealedCard, TEST_CARD } from '../../testing/sealed-card.ts';
 
 const BRANDS = PROVIDERS.filter(({ family }) => family === 'V1_PUBLIC_SECRET');
-const CARDS = BRANDS.filter(({ card }) => card).map(({ code }) => code);
+const SELLING = BRANDS.filter(({ card }) => card).map(({ code }) => code);
+const CARDS = SELLING.filter((code) => code !== 'VILLET');
 const WITHOUT = BRANDS.filter(({ card }) => !card).map(({ code }) => code);
 const byCard = chargeRequest({ method: 'CREDIT_CARD', installments: 3, cardToken: 'hash_1' });
 const PAID = { id: 7, status: 'paid', amount: 19_990, paidAt: '2026-03-02T15:00:00Z' };
@@ -22,6 +24,29 @@ test.each(CARDS)('%s charges the hash of a card, in installments', async (code) 
   });
   expect(sent()).toMatchObject([
     { body: { paymentMethod: 'credit_card', installments: 3, card: { hash: 'hash_1' } } },
+  ]);
+});
+
+test('VILLET, of which no script is known, is shown the card that was sealed for it', async () => {
+  const { adapter, context, sent } = exchangeWith('VILLET', { 'POST /transactions': { body: PAID } });
+  const place = { publicKey: context.connection.publicKey, paymentId: byCard.reference };
+  const cardToken = sealedCard(place, TEST_CARD);
+  await adapter.createTransaction({ ...byCard, cardToken }, context);
+  expect(sent()).toMatchObject([
+    {
+      to: 'POST /transactions',
+      body: {
+        paymentMethod: 'credit_card',
+        installments: 3,
+        card: {
+          number: '4000000000000010',
+          holderName: 'TESTE DE TAL',
+          expirationMonth: 12,
+          expirationYear: 2035,
+          cvv: '123',
+        },
+      },
+    },
   ]);
 });
 
@@ -132,7 +157,7 @@ describe('a page without https is its buyer’s to see at the simulator that a s
 });
 
 test('a brand that takes no cards asks no buyer, and says nowhere to come back to', async () => {
-  const { adapter, context, sent } = exchangeWith('VILLET', { 'GET /transactions/7': { body: WAITS } });
+  const { adapter, context, sent } = exchangeWith('LUMION', { 'GET /transactions/7': { body: WAITS } });
   expect(await adapter.fetchTransaction({ transactionId: '7' }, context)).toMatchObject({
     kind: 'done',
   });

@@ -20,7 +20,6 @@ export function transactionBody(
     paymentMethod: METHODS[method],
     installments: request.installments,
     ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
-    ...(method === 'CREDIT_CARD' && { card: { hash: request.cardToken } }),
     ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
     customer: customerWithKind(request),
     items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({

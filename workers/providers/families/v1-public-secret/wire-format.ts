@@ -1,12 +1,14 @@
-import type { PayoutRequest } from '../../contract.ts';
+import type { ChargeRequest, PayoutRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
+import { cardIn } from '../../kit/cards/open-card.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
+import { transactionSchema } from '../../kit/checkout/transaction.ts';
+import { payoutSchema } from '../../kit/general/payouts.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
 import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
-import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
-import { transactionSchema, transferSchema } from './schemas.ts';
+import type { Unwritable, WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { transactionBody } from './transaction-body.ts';
 
 type V1 = Operation<'V1_PUBLIC_SECRET'>;
@@ -18,7 +20,11 @@ type V1 = Operation<'V1_PUBLIC_SECRET'>;
 export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
   access: (operation) => ({ headers: () => basicCredentials(...credentialsOf(operation)) }),
   charge: {
-    create: (request, operation) => post('/transactions', transactionBody(request, operation)),
+    create: (request, operation) => {
+      const card = cardOf(request, operation);
+      if (card && 'unwritable' in card) return card;
+      return post('/transactions', { ...transactionBody(request, operation), card });
+    },
     created: transactionSchema,
     fetch: (id) => get(path`/transactions/${id}`),
   },
@@ -38,7 +44,7 @@ export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
         },
         { 'x-withdraw-key': secrets.withdrawKey ?? '' },
       ),
-    answered: transferSchema,
+    answered: payoutSchema,
     fetch: (id) => get(path`/transfers/${id}`),
   },
   receiver: {
@@ -51,6 +57,19 @@ export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
     answered: recipientSchema,
   },
 };
+
+const CENTURY = 2_000;
+
+/** The hash that the provider's script made, or the card that the page sealed, opened. */
+function cardOf(request: ChargeRequest, operation: V1): object | Unwritable | undefined {
+  if (request.method !== 'CREDIT_CARD') return undefined;
+  if (operation.provider.card?.tokeniser !== 'SEALED_BUNDLE') return { hash: request.cardToken };
+  const card = cardIn(request, operation);
+  if ('unwritable' in card) return card;
+  const { number, holderName, expMonth, expYear, cvv } = card;
+  const expirationYear = CENTURY + Number(expYear.slice(-2));
+  return { number, holderName, expirationMonth: Number(expMonth), expirationYear, cvv };
+}
 
 /** A PIX key, or a recipient whose balance goes to its own bank account. */
 function transferTarget(request: PayoutRequest, provider: V1['provider']): object {

@@ -26,6 +26,7 @@ export function chargeBody<F extends FamilyCode>(
     ...(method === 'CREDIT_CARD' && {
       installments: request.installments,
       cardToken: request.cardToken,
+      ...(expiry.cardDays !== undefined && { dueDate: dueDayFrom(now(), expiry.cardDays) }),
     }),
     ...(method === 'BILLET' && { boleto: { dueDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
     customer: {

@@ -25,7 +25,8 @@ export const generalPayouts = <F extends FamilyCode>(
   fetch: (id) => get(`${path}/${encodeURIComponent(id)}`),
 });
 
-const payoutSchema = z
+/** A payout in its barest words, in cents. */
+export const payoutSchema = z
   .looseObject({ id: textId, status: z.string(), amount: centsSchema })
   .transform(({ id, status, amount }): SeenPayout => ({
     payoutId: id,

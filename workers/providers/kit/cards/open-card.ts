@@ -5,21 +5,30 @@ import {
   diffieHellman,
   hkdfSync,
 } from 'node:crypto';
-import { boundTo, CARD_BUNDLE, splitBundle } from '../../../../domain/card/bundle.ts';
-import type { Connection } from '../../contract.ts';
+import { boundTo, type BundledCard, CARD_BUNDLE, splitBundle } from '../../../../domain/card/bundle.ts';
+import type { ChargeRequest, Connection, Context } from '../../contract.ts';
+import type { Unwritable } from '../wire-format/wire-format.ts';
+import { checkedCard } from './card-rules.ts';
 
 const COORDINATE_BYTES = 32;
 
 /**
- * The card in a bundle that a page sealed for this connection and payment; undefined for one that
- * is damaged or another's. It is shown to the provider at once and kept nowhere. `cardKey` is the
- * private half of the connection's public key, as PKCS #8 in base64.
+ * The card in the bundle that a page sealed for this connection and payment, once it is what a card
+ * has to be. It is shown to the provider at once and kept nowhere. `cardKey` is the private half of
+ * the connection's public key, as PKCS #8 in base64.
  */
-export function openCard(
-  bundle: string,
-  { publicKey, secrets }: Connection,
-  paymentId: string,
-): unknown {
+export function cardIn(
+  { cardToken: bundle, reference }: ChargeRequest,
+  { connection }: Context,
+): BundledCard | Unwritable {
+  if (!bundle) return { unwritable: 'CARD_TOKEN_MISSING' };
+  if (!connection.secrets.cardKey) return { unwritable: 'CREDENTIALS_MISSING' };
+  const opened = openCard(bundle, connection, reference);
+  return opened === undefined ? { unwritable: 'CARD_NOT_OPENED' } : checkedCard(opened);
+}
+
+/** Undefined for a bundle that is damaged or another's. */
+function openCard(bundle: string, { publicKey, secrets }: Connection, paymentId: string): unknown {
   const [ephemeral, iv, sealed] = splitBundle(bundle)?.map(bytesOf) ?? [];
   if (!ephemeral || !iv || !sealed) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { BundledCard } from '../../../../domain/card/bundle.ts';
 import type { OwnRefusal } from '../../../../domain/providers/health/reasons.ts';
-import type { Unwritable } from '../../kit/wire-format/wire-format.ts';
+import type { Unwritable } from '../wire-format/wire-format.ts';
 
 type Fields = Readonly<Record<keyof BundledCard, string>>;
 
