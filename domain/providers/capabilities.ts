@@ -37,6 +37,8 @@ export interface Capabilities {
   /** A repeated payout under one key is answered with the first, by the provider itself. */
   readonly payoutIdempotency: boolean;
   readonly receivers: boolean;
+  /** What a receiver has can be asked. */
+  readonly balances: boolean;
   /** The buyer of a card may have to confirm it at a page of the bank (decision 0072). */
   readonly buyerActions: boolean;
   readonly webhookSignature: WebhookSignature;
@@ -59,6 +61,7 @@ export const PIX_ALONE = {
   payoutLookup: [],
   payoutIdempotency: false,
   receivers: false,
+  balances: false,
   buyerActions: false,
   webhookSignature: { scheme: 'NONE' },
 } as const satisfies Capabilities;

@@ -294,6 +294,13 @@ export interface Receiver {
   readonly status: 'PENDING' | 'ACTIVE' | 'REJECTED';
 }
 
+/** What a receiver has, in cents. */
+export interface Balance {
+  readonly availableCents: number;
+  /** Paid by buyers, and not yet the receiver's to take out. */
+  readonly waitingCents: number;
+}
+
 export interface InboundWebhook {
   readonly rawBody: Buffer;
   readonly contentType: string;
@@ -324,6 +331,7 @@ export interface Adapter {
   fetchPayout?(reference: PayoutReference, context: Context): Promise<Outcome<Payout>>;
   createReceiver?(input: ReceiverInput, context: Context): Promise<Outcome<Receiver>>;
   fetchReceiver?(receiverId: string, context: Context): Promise<Outcome<Receiver>>;
+  fetchBalance?(receiverId: string, context: Context): Promise<Outcome<Balance>>;
   /**
    * Hints in the body; an empty list for what is no charge of ours; undefined when the shape is
    * unknown.

@@ -39,6 +39,7 @@ const LOOK_UPS: Readonly<Record<string, Asked>> = {
   'a payout by its id': (adapter, context) => adapter.fetchPayout?.({ payoutId: 'rp_1/1' }, context),
   'a payout by our key': (adapter, context) => adapter.fetchPayout?.({ idempotencyKey: 'k' }, context),
   'a receiver': (adapter, context) => adapter.fetchReceiver?.('rp_1', context),
+  'a balance': (adapter, context) => adapter.fetchBalance?.('rp_1', context),
 };
 
 const cases = <T>(answers: readonly T[]) =>

@@ -67,6 +67,9 @@ function undeclaredBy({ capabilities }: Adapter): readonly (readonly [what: stri
     ...unless(receivers, 'a receiver', (adapter, context) =>
       adapter.createReceiver?.(receiver(), context),
     ),
+    ...unless(capabilities.balances, 'a balance', (adapter, context) =>
+      adapter.fetchBalance?.('rp_1', context),
+    ),
     ...unless(receivers, 'the look-up of a receiver', (adapter, context) =>
       adapter.fetchReceiver?.('rp_1', context),
     ),

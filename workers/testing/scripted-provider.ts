@@ -108,6 +108,7 @@ export function scriptProvider(): ScriptedProvider {
       payoutLookup: [],
       payoutIdempotency: false,
       receivers: false,
+      balances: false,
       buyerActions: false,
     },
     paymentStatus: () => 'PENDING',

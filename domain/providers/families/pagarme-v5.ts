@@ -3,7 +3,12 @@ import type { ProviderOf, SimulatedAccount } from '../provider.ts';
 import { fees, simulated } from '../simulated.ts';
 import { GENERAL_WORDS, LOST_DISPUTE } from '../status-words.ts';
 
-/** What both contracts with Pagar.me share: its core v5 (public). Secret: `secretKey`. */
+/**
+ * What both contracts with Pagar.me share: its core v5 (public). Secret: `secretKey`. `GET
+ * /balance/available?recipientId` stands in the specification without a provider and is attributed
+ * to it by us (specification/providers#paths-without-a-provider); the answer is that of its own
+ * balances.
+ */
 export const PAGARME_V5 = {
   capabilities: {
     ...PIX_ALONE,
@@ -17,6 +22,7 @@ export const PAGARME_V5 = {
     payoutLookup: ['ID'],
     payoutIdempotency: true,
     receivers: true,
+    balances: true,
     webhookSignature: {
       scheme: 'RS256_JWKS',
       header: 'x-webhook-asymmetric-signature',

@@ -34,4 +34,5 @@ export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
   listTransactions: ({ listing }) => unless(listing),
   createReceiver: ({ receivers }) => unless(receivers),
   fetchReceiver: ({ receivers }) => unless(receivers),
+  fetchBalance: ({ balances }) => unless(balances),
 };

@@ -27,6 +27,7 @@ const METHODS: Readonly<
   fetchWithdraw: ({ payouts, payoutLookup }) => (payoutLookup.length > 0 ? payouts : []),
   createReceiver: ({ receivers }) => (receivers ? ['RECEIVER'] : []),
   fetchReceiver: ({ receivers }) => (receivers ? ['RECEIVER'] : []),
+  fetchBalance: ({ balances }) => (balances ? ['RECEIVER'] : []),
 };
 
 const OPERATIONS = Object.keys(METHODS) as readonly ProvenOperation[];

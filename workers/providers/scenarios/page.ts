@@ -30,6 +30,7 @@ const TABLES: readonly Table[] = [
     columns: [
       ['createReceiver', 'Create'],
       ['fetchReceiver', 'Fetch'],
+      ['fetchBalance', 'Balance'],
     ],
   },
 ];

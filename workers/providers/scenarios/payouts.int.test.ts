@@ -132,6 +132,24 @@ describeScenarios('RECEIVERS', '$code keeps receivers', ({ code }, test) => {
     await vi.waitFor(async () => expect(await turnedDown()).toBe('REJECTED'), 10_000);
   });
 
+  const balanceOf = async (receiverId: string) =>
+    adapter.fetchBalance?.(receiverId, stage.sandbox.context(code));
+
+  test('its balance is told, and is less by what is paid out', async () => {
+    const { receiverId } = await create();
+    const before = done((await balanceOf(receiverId)) ?? expect.fail());
+    expect(before).toEqual({ availableCents: expect.any(Number), waitingCents: 0 });
+    const destination = { method: 'RECEIVER', receiverId } as const;
+    expect(await send(payout({ destination, amountCents: 1_999 }))).toMatchObject({ kind: 'done' });
+    expect(await balanceOf(receiverId)).toEqual({
+      kind: 'done',
+      value: { ...before, availableCents: before.availableCents - 1_999 },
+    });
+  });
+
+  test('no balance is told of one that nobody made', async () =>
+    expect(await balanceOf('rp_nobody')).toMatchObject({ kind: 'unknown' }));
+
   test('more than it has is not paid out to it', async () => {
     const destination = { method: 'RECEIVER', receiverId: (await create()).receiverId } as const;
     expect(await send(payout({ destination, amountCents: 99_999_999_999 }))).toMatchObject({

@@ -15,7 +15,8 @@ export type ProvenOperation =
   | 'withdraw'
   | 'fetchWithdraw'
   | 'createReceiver'
-  | 'fetchReceiver';
+  | 'fetchReceiver'
+  | 'fetchBalance';
 
 /** One provider by one method: what a suite is run for. */
 export interface Subject {
@@ -44,6 +45,7 @@ const subjectsBy = <M extends Subject['method']>(
 const asksBuyers = ({ buyerActions }: Capabilities) => buyerActions;
 const lookedUp = ({ lookupByReference }: Capabilities) => lookupByReference;
 const inParts = ({ refund }: Capabilities) => refund === 'PARTIAL';
+const balances = (capabilities: Capabilities) => capabilities.balances;
 const paysReceivers = ({ payouts }: Capabilities) => payouts.includes('RECEIVER');
 const payoutBy =
   (key: 'ID' | 'KEY') =>
@@ -221,6 +223,14 @@ export const SUITES = {
       'one that is examined waits, and then is taken or turned down': {
         operation: 'fetchReceiver',
         when: (_, { code }) => factsOf(code).examined === true,
+      },
+      'its balance is told, and is less by what is paid out': {
+        operation: 'fetchBalance',
+        when: balances,
+      },
+      'no balance is told of one that nobody made': {
+        operation: 'fetchBalance',
+        when: balances,
       },
       'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
       'twice with one key: one payout to it': {

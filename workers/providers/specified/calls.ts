@@ -85,7 +85,7 @@ export const CALLS: Readonly<Record<string, Section>> = {
   Receivers: {
     'POST /recipients': { by: ['PAGARMEBAAS', 'PAGARME', 'VILLET'] },
     'GET /recipients/{id}': { by: ['PAGARMEBAAS', 'PAGARME', 'VILLET'] },
-    'GET /balance/available': { unused: 'the contract has no operation that asks for a balance' },
+    'GET /balance/available': { by: ['PAGARMEBAAS', 'PAGARME'] },
     'POST /marketplaces': { by: ['ABMEXSPLIT'] },
     'GET /marketplaces/{id}': { by: ['ABMEXSPLIT'] },
     'POST /receivers': { by: ['MAKE_YOUR_BANK'] },

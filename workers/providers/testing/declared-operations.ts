@@ -43,6 +43,7 @@ export const declaredBy = ({ capabilities }: Adapter): readonly Preparation[] =>
     ...capabilities.payoutLookup.map((key) => fetchPayout(method, key)),
   ]),
   ...(capabilities.receivers ? [createReceiver, fetchReceiver] : []),
+  ...(capabilities.balances ? [fetchBalance] : []),
 ];
 
 async function requestFor({ adapter, sandbox }: At, method: PaymentMethod): Promise<ChargeRequest> {
@@ -203,5 +204,13 @@ const fetchReceiver: Preparation = async (at) => {
   return {
     name: 'fetch a receiver',
     run: (context) => at.adapter.fetchReceiver?.(receiverId, context),
+  };
+};
+
+const fetchBalance: Preparation = async (at) => {
+  const receiverId = await madeReceiver(at);
+  return {
+    name: 'fetch the balance of a receiver',
+    run: (context) => at.adapter.fetchBalance?.(receiverId, context),
   };
 };

@@ -53,6 +53,7 @@ async function payOut(adapter: Adapter, context: Context): Promise<void> {
   if (made?.kind !== 'done') return;
   const { receiverId } = made.value;
   await adapter.fetchReceiver?.(receiverId, context);
+  await adapter.fetchBalance?.(receiverId, context);
   await adapter.sendPayout?.(payout({ destination: { method: 'RECEIVER', receiverId } }), context);
 }
 

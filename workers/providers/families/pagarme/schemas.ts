@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
+import type { Balance } from '../../contract.ts';
 import { saidDay } from '../../kit/boleto/boleto-days.ts';
 import { lastFour } from '../../kit/cards/last-four.ts';
 import type { WholeCharge } from '../../kit/wire-format/fact.ts';
@@ -81,6 +82,17 @@ export const withdrawalSchema = z
     payoutId: id,
     word: status,
     amountCents,
+  }));
+
+export const balanceSchema = z
+  .looseObject({
+    currency: z.literal('BRL'),
+    available_amount: z.int(),
+    waiting_funds_amount: amount,
+  })
+  .transform(({ available_amount: availableCents, waiting_funds_amount: waitingCents }): Balance => ({
+    availableCents,
+    waitingCents,
   }));
 
 /**

@@ -6,7 +6,13 @@ import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
 import { SEARCH_MAX } from '../../kit/wire-format/charges.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { orderBody } from './order-body.ts';
-import { chargeSchema, orderListSchema, orderSchema, withdrawalSchema } from './schemas.ts';
+import {
+  balanceSchema,
+  chargeSchema,
+  orderListSchema,
+  orderSchema,
+  withdrawalSchema,
+} from './schemas.ts';
 
 /** The same request with the same key is answered with what the first one made (public). */
 const withKey = (key: string) => ({ 'idempotency-key': key });
@@ -67,5 +73,9 @@ export const pagarme: WireFormat<'PAGARME_V5'> = {
       post('/recipients', recipientBody(input), withKey(`receiver-${input.userId}-${input.document}`)),
     fetch: (id) => get(path`/recipients/${id}`),
     answered: recipientSchema,
+    balance: {
+      fetch: (recipientId) => get('/balance/available', { recipientId }),
+      answered: balanceSchema,
+    },
   },
 };

@@ -3,7 +3,7 @@ import type { Family } from '../family.ts';
 import { cancelCharge, fetchCharge } from './charges.ts';
 import { createCharge } from './create.ts';
 import { fetchPayout, sendPayout } from './payouts.ts';
-import { createReceiver, fetchReceiver } from './receivers.ts';
+import { createReceiver, fetchBalance, fetchReceiver } from './receivers.ts';
 import { refundCharge } from './refunds.ts';
 import type { WireFormat } from './wire-format.ts';
 
@@ -17,5 +17,6 @@ export const familyOf = <F extends FamilyCode>(wire: WireFormat<F>) =>
     sendPayout: (request, operation) => sendPayout(wire, request, operation),
     fetchPayout: (wanted, operation) => fetchPayout(wire, wanted, operation),
     createReceiver: (input, operation) => createReceiver(wire, input, operation),
+    fetchBalance: (receiverId, operation) => fetchBalance(wire, receiverId, operation),
     fetchReceiver: (receiverId, operation) => fetchReceiver(wire, receiverId, operation),
   }) satisfies Family<F>;

@@ -1,5 +1,5 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
-import type { Outcome, Receiver, ReceiverInput } from '../../contract.ts';
+import type { Balance, Outcome, Receiver, ReceiverInput } from '../../contract.ts';
 import { readAuthorised, writeAuthorised } from '../authorised.ts';
 import { refusalOf, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
@@ -31,4 +31,16 @@ export async function fetchReceiver<F extends FamilyCode>(
   if (reply.kind !== 'answered') return reply;
   const { receiverToken: _made, ...found } = reply.value;
   return found.receiverId === receiverId ? { kind: 'done', value: found } : unknown('MALFORMED');
+}
+
+export async function fetchBalance<F extends FamilyCode>(
+  { access, receiver }: WireFormat<F>,
+  receiverId: string,
+  operation: Operation<F>,
+): Promise<Outcome<Balance>> {
+  const { fetch, answered } = receiver?.balance ?? {};
+  const wanted = fetch?.(receiverId, operation);
+  if (!answered || !wanted || 'unwritable' in wanted) return unknown('LOOKUP_NOT_SUPPORTED');
+  const reply = await readAuthorised(wanted, answered, access(operation), operation);
+  return reply.kind === 'answered' ? { kind: 'done', value: reply.value } : reply;
 }

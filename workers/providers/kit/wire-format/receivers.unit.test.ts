@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adapterOf } from '../../testing/adapter.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';
@@ -28,4 +28,34 @@ test.each(
   const { connection } = exchangeWith(code).context;
   const outcome = await adapterOf(code).fetchReceiver?.('r1', { ...contextOf(http), connection });
   expect(outcome).toEqual({ kind: 'done', value: { receiverId: 'r1', status: 'PENDING' } });
+});
+
+describe('the balance of a receiver', () => {
+  const HAD = { currency: 'BRL', available_amount: 5_000, waiting_funds_amount: 700 };
+  const told = async (body: object, status = 200) => {
+    const http = fakeHttp(() => ({ status, body }));
+    return { outcome: await adapterOf('PAGARMEBAAS').fetchBalance?.('rp_1', contextOf(http)), http };
+  };
+
+  test('is asked for by its id', async () => {
+    const { outcome, http } = await told(HAD);
+    expect(outcome).toEqual({ kind: 'done', value: { availableCents: 5_000, waitingCents: 700 } });
+    expect(http.requests).toMatchObject([
+      { method: 'GET', path: '/balance/available', query: { recipientId: 'rp_1' } },
+    ]);
+  });
+
+  test('may be a debt', async () =>
+    expect((await told({ ...HAD, available_amount: -1 })).outcome).toMatchObject({
+      value: { availableCents: -1 },
+    }));
+
+  test.each([{ currency: 'USD' }, { available_amount: '5000' }, { waiting_funds_amount: -1 }])(
+    'with %j is none that we can read',
+    async (wrong) =>
+      expect((await told({ ...HAD, ...wrong })).outcome).toEqual({
+        kind: 'unknown',
+        reason: 'MALFORMED',
+      }),
+  );
 });

@@ -4,6 +4,7 @@ import type { ProviderFact } from '../../../../domain/payment/provider-fact.ts';
 import type { OwnRefusal } from '../../../../domain/providers/health/reasons.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {
+  Balance,
   BuyerAction,
   ChargeRequest,
   Declined,
@@ -100,6 +101,11 @@ export interface WireFormat<F extends FamilyCode> {
     readonly create: Call<ReceiverInput, F>;
     readonly fetch: Call<string, F>;
     readonly answered: z.ZodType<Receiver>;
+    /** What the receiver with an id has. */
+    readonly balance?: {
+      readonly fetch: Call<string, F>;
+      readonly answered: z.ZodType<Balance>;
+    };
   };
 }
 
