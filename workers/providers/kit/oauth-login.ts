@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Context } from '../contract.ts';
 import type { Access } from './authorised.ts';
+import { basicCredentials } from './basic-auth.ts';
 import type { HttpRequest } from './http/client.ts';
+import { post } from './http/requests.ts';
 import { bearerAuth, type Granted, loginBy } from './login.ts';
 
 const tokenSchema: z.ZodType<Granted> = z
@@ -16,3 +18,7 @@ export const oauthAccess = (request: HttpRequest, context: Context): Access => (
   login: loginBy('oauth', request, tokenSchema, context),
   headers: bearerAuth,
 });
+
+/** The same, asked for under a pair of user and password by HTTP Basic. */
+export const oauthByPair = (path: string, pair: readonly [string, string], context: Context): Access =>
+  oauthAccess(post(path, { grant_type: 'client_credentials' }, basicCredentials(...pair)), context);

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { addingUp, cents, customer, documentNumber, text, url } from '../../kit/account/fields.ts';
 
-export const loginRequest = z.object({ grant_type: z.literal('client_credentials') });
-
 export const transactionRequest = addingUp(
   z.object({
     amount: cents,

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
-import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import type { Receiver } from '../../kit/account/receivers.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
 import { route } from '../../kit/http/route.ts';
-import { GENERAL, GENERAL_WORDS, read, refunded, refuse, shows } from '../../kit/general/family.ts';
-import { loginRequest, marketplaceRequest, refundRequest, transactionRequest } from './requests.ts';
+import { loggedIn } from '../../kit/general/access.ts';
+import { GENERAL, GENERAL_WORDS, read, refunded, shows } from '../../kit/general/family.ts';
+import { marketplaceRequest, refundRequest, transactionRequest } from './requests.ts';
 
-const TOKEN_LIFE_S = 3_600;
 /** Abmex; paths and checks are the specification's, bodies our own definition. */
 export const abmex: AccountFamily = {
   ...GENERAL,
@@ -29,17 +28,13 @@ export const abmex: AccountFamily = {
 
 function routes(app: FastifyInstance, account: Account): void {
   const { publicKey, secrets } = account.context.provider.simulator;
-  const login: Login = {
+  const login = {
     path: '/token',
-    lifeSeconds: TOKEN_LIFE_S,
+    lifeSeconds: 3_600,
     pair: `${publicKey}:${secrets.clientSecret}`,
-    unauthorised: () => refuse(401, 'Unauthorized'),
-    grant({ body }, access_token) {
-      read(loginRequest, body);
-      return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S };
-    },
+    credentials: { grant_type: 'client_credentials' },
   };
-  behindLogin(app, account, login, (api) => {
+  loggedIn(app, account, login, (api) => {
     transactionRoutes(api, account);
     marketplaceRoutes(api, account);
   });

@@ -8,8 +8,6 @@ import { renderCharge } from '../../kit/general/render.ts';
 import { DECIMAL_TEXT } from '../../kit/general/unit.ts';
 import { route } from '../../kit/http/route.ts';
 
-const LIFE_S = 1_800;
-
 const question = z.object({ id: text() });
 
 export const gerarQrcode: AccountFamily = {
@@ -37,12 +35,7 @@ export const gerarQrcode: AccountFamily = {
         client_id: clientId,
         client_secret: clientSecret,
       },
-      lifeSeconds: LIFE_S,
-      granted: (token: string) => ({
-        access_token: token,
-        token_type: 'Bearer',
-        expires_in: LIFE_S,
-      }),
+      lifeSeconds: 1_800,
     };
     loggedIn(app, account, login, (scope) => {
       createRoute(scope, account, '/GerarQRCode', { unit: DECIMAL_TEXT });

@@ -10,7 +10,6 @@ import { loggedIn } from '../../kit/general/access.ts';
 import { GENERAL, covered, existing, read, refunded } from '../../kit/general/family.ts';
 
 const EXPIRY_MS = 1_440 * 60_000;
-const TOKEN_LIFE_S = 3_600;
 const cashInRequest = z.object({
   amount: currency,
   description: text().optional(),
@@ -68,12 +67,7 @@ function routes(app: FastifyInstance, account: Account): void {
   const login = {
     path: '/auth-token',
     credentials: { client_id: clientId, client_secret: clientSecret },
-    lifeSeconds: TOKEN_LIFE_S,
-    granted: (access_token: string) => ({
-      access_token,
-      token_type: 'Bearer',
-      expires_in: TOKEN_LIFE_S,
-    }),
+    lifeSeconds: 3_600,
   };
   loggedIn(app, account, login, (api) => partnerRoutes(api, account));
 }

@@ -1,14 +1,14 @@
 import type { ChargeRequest } from '../../contract.ts';
-import { basicCredentials } from '../../kit/basic-auth.ts';
 import { customerWithKind } from '../../kit/buyer/customer.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { Operation } from '../../kit/family.ts';
+import { transactionSchema } from '../../kit/checkout/transaction.ts';
+import { receiverSchema } from '../../kit/general/receivers.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
-import { oauthAccess } from '../../kit/oauth-login.ts';
+import { oauthByPair } from '../../kit/oauth-login.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { createMarketplace } from './marketplace.ts';
-import { marketplaceSchema, transactionSchema } from './schemas.ts';
 
 type Abmex = Operation<'ABMEX'>;
 
@@ -16,14 +16,7 @@ type Abmex = Operation<'ABMEX'>;
 export const abmex: WireFormat<'ABMEX'> = {
   access: (operation: Abmex) => {
     const { publicKey, secrets } = operation.connection;
-    return oauthAccess(
-      post(
-        '/token',
-        { grant_type: 'client_credentials' },
-        basicCredentials(publicKey, secrets.clientSecret ?? ''),
-      ),
-      operation,
-    );
+    return oauthByPair('/token', [publicKey, secrets.clientSecret ?? ''], operation);
   },
   charge: {
     create: (request, operation) => post('/transaction', transactionBody(request, operation)),
@@ -37,7 +30,7 @@ export const abmex: WireFormat<'ABMEX'> = {
   receiver: {
     create: createMarketplace,
     fetch: (id) => get(path`/marketplaces/${id}`),
-    answered: marketplaceSchema,
+    answered: receiverSchema,
   },
 };
 

@@ -1,8 +1,7 @@
-import { basicCredentials } from '../../kit/basic-auth.ts';
 import { placeholderCpf } from '../../kit/buyer/placeholders.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
-import { oauthAccess } from '../../kit/oauth-login.ts';
+import { oauthByPair } from '../../kit/oauth-login.ts';
 import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { madeSchema, paymentSchema, qrCodeSchema } from './schemas.ts';
@@ -11,14 +10,7 @@ import { madeSchema, paymentSchema, qrCodeSchema } from './schemas.ts';
 export const zendry: WireFormat<'PRIMEPAG_ZENDRY'> = {
   access: (operation) => {
     const { clientId = '', clientSecret = '' } = operation.connection.secrets;
-    return oauthAccess(
-      post(
-        '/auth/generate_token',
-        { grant_type: 'client_credentials' },
-        basicCredentials(clientId, clientSecret),
-      ),
-      operation,
-    );
+    return oauthByPair('/auth/generate_token', [clientId, clientSecret], operation);
   },
   charge: {
     create: ({ reference, amountCents, buyer }, { provider }) =>

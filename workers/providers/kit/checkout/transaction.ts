@@ -9,7 +9,7 @@ import type { SeenCharge } from '../wire-format/wire-format.ts';
 /**
  * A transaction, in every answer about one; the code bases below `/v1` and `/functions/v1` say the
  * same of it under the same names (specification/providers#v1-public-secret,
- * specification/providers#functions-v1).
+ * specification/providers#functions-v1), and so does Abmex as we define it.
  */
 export const transactionSchema = z
   .looseObject({

@@ -3,6 +3,7 @@ import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { Receiver } from '../../contract.ts';
 import { get, post } from '../http/requests.ts';
+import { optionalText } from '../optional-text.ts';
 import { tableOf } from '../words.ts';
 import type { WireFormat } from '../wire-format/wire-format.ts';
 
@@ -19,12 +20,16 @@ export const generalReceivers = <F extends FamilyCode>(
   answered: receiverSchema,
 });
 
-const STATUSES = tableOf<Receiver['status']>({ ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' });
+const STATUSES = tableOf<Receiver['status']>({
+  ...{ ACTIVE: 'ACTIVE', REJECTED: 'REJECTED' },
+  ...{ active: 'ACTIVE', rejected: 'REJECTED' },
+});
 
 /** "With the others a receiver starts as PENDING" (specification/gateway#receiver-status). */
-const receiverSchema = z
-  .looseObject({ id: textId, status: z.string().nullish() })
-  .transform(({ id, status }) => ({
+export const receiverSchema = z
+  .looseObject({ id: textId, token: optionalText, status: optionalText })
+  .transform(({ id, token, status = '' }): Receiver => ({
     receiverId: id,
-    status: STATUSES.get(status ?? '') ?? 'PENDING',
+    status: STATUSES.get(status) ?? 'PENDING',
+    ...(token && { receiverToken: token }),
   }));
