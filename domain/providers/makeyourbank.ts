@@ -6,7 +6,8 @@ import { SEALED_CARDS, sealing } from './simulated.ts';
  * specification's. `POST /auth` with CNPJ and public key, `POST /payments/pix`,
  * `/payments/credit-card` and `/payments/billet`, `GET /payments/{id}`, its refund, `/receivers`,
  * `POST /cards/create` and the year until a card is due stand there without a provider and are
- * attributed to it by us; bodies are our own definition. The payee is the CNPJ. Its public key
+ * attributed to it by us, as are the papers and the bank of a receiver: a form for new clients is
+ * all that is public of it. Bodies are our own definition. The payee is the CNPJ. Its public key
  * opens the account with nothing beside it, so it is kept as the secret `publicKey`; the
  * connection's is the key for which cards are sealed.
  */

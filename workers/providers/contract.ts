@@ -268,6 +268,14 @@ export interface Payout {
   readonly approvedAt?: string;
 }
 
+/** Files that a seller proves who they are with, as the specification names them. */
+export type Paper =
+  | 'photoDocument'
+  | 'photoPersonWithDocument'
+  | 'addressProof'
+  | 'balanceSheet'
+  | 'photoDocumentSocialContract';
+
 export interface ReceiverInput {
   readonly name: string;
   readonly document: string;
@@ -277,6 +285,8 @@ export interface ReceiverInput {
   readonly userId: string;
   /** What the receiver earns in a month, where the provider asks for it. */
   readonly monthlyRevenueCents?: number;
+  /** Addresses that open each file for a while, where the provider asks for them. */
+  readonly papers?: Readonly<Partial<Record<Paper, string>>>;
   readonly bankAccount: {
     readonly bankCode: string;
     readonly branchNumber: string;

@@ -17,7 +17,10 @@ export const MESSAGES: Readonly<Record<string, Section<Told>>> = {
       by: ['IUGUBAAS', 'PAGARMEBAAS'],
     },
     'Receiver not found.': { when: 'a receiver is refused', by: ['PAGARMEBAAS', 'MAKE_YOUR_BANK'] },
-    'Tipo de documento não encontrado.': { unused: 'the contract has no third type of document' },
+    'Tipo de documento não encontrado.': {
+      when: 'a receiver whose document is of no type',
+      by: ['MAKE_YOUR_BANK'],
+    },
   },
   'Refund messages': {
     'Erro ao aprovar o reembolso.': { when: 'a refund is refused', by: ['PAGARMEBAAS', 'MEDIUS'] },

@@ -1,22 +1,35 @@
 import type { Told } from './messages.ts';
 import type { Section } from './row.ts';
 
-const DOCUMENTS_NOT_KEPT = 'no photos or papers of sellers are kept, and no receiver is made with them';
-
 /**
  * Every text of specification/gateway#validation-rules, by its headings and in its order: who says
  * it and when, or why nobody can.
  */
 export const VALIDATION: Readonly<Record<string, Section<Told>>> = {
   'Receiver creation': {
-    'Foto do documento é obrigatória.': { unused: DOCUMENTS_NOT_KEPT },
-    'Foto do documento com pessoa é obrigatória.': { unused: DOCUMENTS_NOT_KEPT },
-    'Comprovante de endereço é obrigatório.': { unused: DOCUMENTS_NOT_KEPT },
-    'Balanço patrimonial é obrigatório.': { unused: DOCUMENTS_NOT_KEPT },
-    'Contrato social é obrigatório.': { unused: DOCUMENTS_NOT_KEPT },
+    'Foto do documento é obrigatória.': {
+      when: 'a receiver without a photo of the document',
+      by: ['MAKE_YOUR_BANK'],
+    },
+    'Foto do documento com pessoa é obrigatória.': {
+      when: 'a receiver without a photo of the person',
+      by: ['MAKE_YOUR_BANK'],
+    },
+    'Comprovante de endereço é obrigatório.': {
+      when: 'a receiver without a proof of the address',
+      by: ['MAKE_YOUR_BANK'],
+    },
+    'Balanço patrimonial é obrigatório.': {
+      when: 'a receiver without a balance sheet',
+      by: ['MAKE_YOUR_BANK'],
+    },
+    'Contrato social é obrigatório.': {
+      when: 'a firm without its social contract',
+      by: ['MAKE_YOUR_BANK'],
+    },
     'Banco não suportado, tente outro.': {
       when: 'a receiver at an unknown bank',
-      by: ['ABMEXSPLIT'],
+      by: ['ABMEXSPLIT', 'MAKE_YOUR_BANK'],
     },
   },
   'ABMEXSPLIT receiver': {

@@ -7,7 +7,7 @@ import { cardTokenAt } from './marked-card.ts';
 import type { MarkedAccount } from './marked-account.ts';
 import { MARKED_BUYER } from './marks.ts';
 import { payout } from './payout-request.ts';
-import { receiver } from './receiver-input.ts';
+import { PAPERS, receiver } from './receiver-input.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** Where an operation is done. */
@@ -148,7 +148,14 @@ const list: Preparation = async (at) => {
   };
 };
 
-const personal = () => receiver({ name: MARKED_BUYER.name, email: MARKED_BUYER.email });
+/** Opens a paper of the receiver for whoever has it. */
+const MARKED_PAPER = 'https://files.example/papers/9?signature=marcada-9f3b7c1e';
+
+const personal = () =>
+  receiver({
+    ...{ name: MARKED_BUYER.name, email: MARKED_BUYER.email },
+    papers: { ...PAPERS, photoDocument: MARKED_PAPER },
+  });
 
 async function madeReceiver({ adapter, account }: At): Promise<string> {
   const made = await adapter.createReceiver?.(personal(), account.context());
@@ -196,6 +203,7 @@ const createReceiver: Preparation = async ({ adapter }) => {
   return {
     name: 'create a receiver',
     run: (context) => adapter.createReceiver?.(wanted, context),
+    token: MARKED_PAPER,
   };
 };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
-import type { Connection, Outcome, PayoutRequest } from '../contract.ts';
+import type { Connection, Outcome, Paper, PayoutRequest } from '../contract.ts';
 import { adapterOf } from './adapter.ts';
 import { chargeRequest } from './charge-request.ts';
 import { contextOf, fakeHttp } from './fake-http.ts';
 import { payout } from './payout-request.ts';
-import { receiver } from './receiver-input.ts';
+import { PAPERS, receiver } from './receiver-input.ts';
 import type { Sandbox } from './sandbox.ts';
 
 type Situation = (sandbox: Sandbox, code: ProviderCode) => Promise<Outcome<unknown> | undefined>;
@@ -38,6 +38,8 @@ const makeReceiver =
     adapterOf(code).createReceiver?.(receiver(given), sandbox.context(code));
 
 const { bankAccount } = receiver();
+
+const without = (paper: Paper) => ({ papers: { ...PAPERS, [paper]: undefined } });
 
 /** A charge by a connection with other secrets; undefined takes one away. */
 const withSecrets =
@@ -80,7 +82,13 @@ export const SITUATIONS = {
   'a CPF of too few digits': toKey('CPF'),
   'a CNPJ of too few digits': toKey('CNPJ'),
   'a phone of too few digits': toKey('PHONE'),
-  'a receiver is refused': makeReceiver({ name: '', document: '' }),
+  'a receiver is refused': makeReceiver({ name: '' }),
+  'a receiver whose document is of no type': makeReceiver({ document: '123' }),
+  'a receiver without a photo of the document': makeReceiver(without('photoDocument')),
+  'a receiver without a photo of the person': makeReceiver(without('photoPersonWithDocument')),
+  'a receiver without a proof of the address': makeReceiver(without('addressProof')),
+  'a receiver without a balance sheet': makeReceiver(without('balanceSheet')),
+  'a firm without its social contract': makeReceiver(without('photoDocumentSocialContract')),
   'a receiver with a CPF': makeReceiver({ document: '52998224725', documentType: 'CPF' }),
   'a receiver at an unknown bank': makeReceiver({ bankAccount: { ...bankAccount, bankCode: '999' } }),
   'a receiver without monthly revenue': async (sandbox, code) => {

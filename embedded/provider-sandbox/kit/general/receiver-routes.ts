@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../account/account.ts';
-import { documentNumber, text } from '../account/fields.ts';
+import { documentNumber, text, url } from '../account/fields.ts';
 import type { Receiver } from '../account/receivers.ts';
 import { uuid } from '../core/random.ts';
 import { route } from '../http/route.ts';
@@ -17,6 +17,13 @@ const receiverRequest = z
     documentType: z.enum(['CPF', 'CNPJ']),
     email: z.email(),
     description: text(),
+    documents: z.object({
+      photoDocument: url,
+      photoPersonWithDocument: url,
+      addressProof: url,
+      balanceSheet: url,
+      photoDocumentSocialContract: url.optional(),
+    }),
     bankAccount: z.object({
       bankCode: z.string().regex(/^\d{3}$/),
       branchNumber: bankDigits,
@@ -29,7 +36,12 @@ const receiverRequest = z
   .refine(({ document, documentType }) => (documentType === 'CPF') === (document.length === 11), {
     path: ['documentType'],
     message: 'must be that of the document',
-  });
+  })
+  .refine(
+    ({ documents, documentType }) =>
+      documentType === 'CPF' || documents.photoDocumentSocialContract !== undefined,
+    { path: ['documents', 'photoDocumentSocialContract'], message: 'is required of a CNPJ' },
+  );
 
 /** Receivers below one path; each is examined for a while. */
 export function receiverRoutes(

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { ReceiverInput } from '../../contract.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';
+import { PAPERS, receiver } from '../../testing/receiver-input.ts';
 import { sealedCard, TEST_CARD } from '../../testing/sealed-card.ts';
 
 const LOGIN = { 'POST /auth': { body: { token: 't' } } };
@@ -52,4 +54,36 @@ test('a card is shown for its token, and its charge falls due in a year', async 
       body: { cardToken: 'c1', installments: 3, dueDate: '2027-03-02' },
     },
   ]);
+});
+
+describe('a receiver', () => {
+  const made = async (given: Partial<ReceiverInput>) => {
+    const { adapter, context, sent } = exchangeWith('MAKE_YOUR_BANK', {
+      ...LOGIN,
+      'POST /receivers': { body: { id: 'r-1' } },
+    });
+    return { outcome: await adapter.createReceiver?.(receiver(given), context), sent };
+  };
+  const { photoDocumentSocialContract: _, ...ofAPerson } = PAPERS;
+
+  test('is made with its papers', async () => {
+    const { outcome, sent } = await made({});
+    expect(outcome).toMatchObject({ kind: 'done', value: { receiverId: 'r-1', status: 'PENDING' } });
+    expect(sent()[1]).toMatchObject({ to: 'POST /receivers', body: { documents: PAPERS } });
+  });
+
+  test('that is a person needs no social contract', async () => {
+    const person = { document: '52998224725', documentType: 'CPF' } as const;
+    expect((await made({ ...person, papers: ofAPerson })).outcome).toMatchObject({ kind: 'done' });
+  });
+
+  test.each([
+    ['no papers at all', { papers: {} }],
+    ['a document of the other type', { documentType: 'CPF' }],
+    ['a bank that is not in the list', { bankAccount: { ...receiver().bankAccount, bankCode: '999' } }],
+  ] as const)('with %s is asked for nowhere', async (_what, given) => {
+    const { outcome, sent } = await made(given);
+    expect(outcome).toMatchObject({ kind: 'declined', family: 'DATA' });
+    expect(sent()).toEqual([]);
+  });
 });

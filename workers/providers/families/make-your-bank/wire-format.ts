@@ -9,6 +9,9 @@ import { generalRefunds } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { json } from '../../kit/http/body.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { brokenRule } from './receiver-rules.ts';
+
+const receivers = generalReceivers<'MAKE_YOUR_BANK'>('/receivers');
 
 /** Make Your Bank (domain/providers/makeyourbank.ts says what of it is specified). */
 export const makeYourBank: WireFormat<'MAKE_YOUR_BANK'> = {
@@ -21,7 +24,10 @@ export const makeYourBank: WireFormat<'MAKE_YOUR_BANK'> = {
     prepare: tokenOfCard('/cards/create', access),
   },
   refund: generalRefunds((id) => path`/payments/${id}/refund`),
-  receiver: generalReceivers('/receivers'),
+  receiver: {
+    ...receivers,
+    create: (input, operation) => brokenRule(input) ?? receivers.create(input, operation),
+  },
 };
 
 const PATHS = {

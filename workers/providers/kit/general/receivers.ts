@@ -14,8 +14,8 @@ import type { WireFormat } from '../wire-format/wire-format.ts';
 export const generalReceivers = <F extends FamilyCode>(
   path: `/${string}`,
 ): NonNullable<WireFormat<F>['receiver']> => ({
-  create: ({ name, document, documentType, email, description, bankAccount }) =>
-    post(path, { name, document, documentType, email, description, bankAccount }),
+  create: ({ name, document, documentType, email, description, papers, bankAccount }) =>
+    post(path, { name, document, documentType, email, description, documents: papers, bankAccount }),
   fetch: (id) => get(`${path}/${encodeURIComponent(id)}`),
   answered: receiverSchema,
 });
