@@ -223,11 +223,23 @@ it('while the store of files is away nothing is fetched, and the work stays', as
   await away.close();
 });
 
+it('a PDF that was fetched while the store of files went away is fetched again, and kept then', async () => {
+  const { paymentId } = await sell('/boleto.pdf');
+  const keep = () => Promise.reject(new FilesUnavailable('PUT', '503'));
+  const given = deps({ boletos: { ...boletos, keep } });
+  await expect(keepBoleto(given, itemOf(paymentId))).rejects.toThrow('Error on upload pdf');
+  expect(await keepBoleto(deps(), itemOf(paymentId, 2))).toEqual(DONE);
+  expect(await boletos.read(paymentId)).toEqual(PDF);
+});
+
 it('a store that refuses our key is told from one that has no file', async () => {
   const { paymentId } = await sell('/boleto.pdf');
   const refused = filesBy({ ...objects.env, S3_SECRET_ACCESS_KEY: 'another' });
   const given = deps({ boletos: keptBoletos(refused, stack.vault) });
-  await expect(keepBoleto(given, itemOf(paymentId))).rejects.toThrow('answered 403');
+  await expect(keepBoleto(given, itemOf(paymentId))).rejects.toMatchObject({
+    message: 'Error on upload pdf',
+    code: expect.stringContaining('answered 403'),
+  });
   await refused.close();
 });
 

@@ -5,6 +5,7 @@ import { referenceOf } from '../../domain/payment/reference.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
+import { FilesUnavailable } from '../../runtime/files/private-files.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
@@ -33,14 +34,15 @@ const PAUSE_MAX_MS = 3_600_000;
 
 /**
  * Fetches the PDF of a boleto that waits to be paid, and keeps it under its buyer's key. Whatever
- * comes of it changes nothing of the sale. Throws FilesUnavailable and KeyMissing.
+ * comes of it changes nothing of the sale. Throws FilesUnavailable, what `keepPdf` makes of it, and
+ * KeyMissing.
  */
 export async function keepBoleto(deps: BoletoDependencies, item: WorkItem): Promise<WorkResult> {
   const found = await findBoleto(deps, item.key);
   if (!found || (await deps.boletos.has(found.reference))) return DONE;
   const pdf = await fetchPdf(found.url, deps);
   if (pdf.ok) {
-    await deps.boletos.keep(found.buyer, found.reference, pdf.content);
+    await keepPdf(deps.boletos, found, pdf.content);
     return DONE;
   }
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
@@ -48,6 +50,32 @@ export async function keepBoleto(deps: BoletoDependencies, item: WorkItem): Prom
   const { key, connectionId, tries } = item;
   deps.log.warn({ key, connectionId, tries, reason: pdf.reason }, 'the PDF of a boleto is not kept');
   return DONE;
+}
+
+class PdfNotUploaded extends Error {
+  /** What the log has beside the words. */
+  readonly code: string;
+
+  constructor(cause: FilesUnavailable) {
+    super('Error on upload pdf', { cause });
+    this.code = cause.message;
+  }
+}
+
+/**
+ * Keeps a PDF that was fetched; the work stays where its files are away, which is told in the words
+ * of specification/gateway#card-and-withdraw-messages.
+ */
+export async function keepPdf(
+  boletos: Pick<KeptBoletos, 'keep'>,
+  { buyer, reference }: Pick<FoundBoleto, 'buyer' | 'reference'>,
+  content: Buffer,
+): Promise<void> {
+  try {
+    await boletos.keep(buyer, reference, content);
+  } catch (cause) {
+    throw cause instanceof FilesUnavailable ? new PdfNotUploaded(cause) : cause;
+  }
 }
 
 const pauseMs = (tries: number): number =>

@@ -38,7 +38,11 @@ export const MESSAGES: Readonly<Record<string, Section<Told>>> = {
       when: 'a card that does not open',
       by: ['LYNXPAY', 'MAKE_YOUR_BANK', 'TRANSAC', 'VENIT', 'VENITIP', 'VILLET'],
     },
-    'Error on upload pdf': { unused: 'a PDF that is not kept changes no sale, so nobody is told' },
+    // No provider's own: the worker that keeps the PDFs tells it, of whoever draws one.
+    'Error on upload pdf': {
+      when: 'the PDF of a boleto cannot be kept',
+      by: ['IUGUBAAS', 'PAGARMEBAAS', 'PAGUESAFE', 'VENIT'],
+    },
     'Error on withdraw': { when: 'a withdrawal is refused', by: ['NEWLEVEL', 'PAGNET'] },
     'Failed to process the withdraw request.': { when: 'a withdrawal is refused', by: ['LEXXEN'] },
     'Houve um erro ao tentar realizar o saque - {details}': {

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { FilesUnavailable } from '../../../runtime/files/private-files.ts';
+import { outboundPolicy } from '../../../runtime/outbound/policy.ts';
+import { fetchPdf } from '../../boletos/fetch-pdf.ts';
+import { keepPdf } from '../../boletos/keep-boleto.ts';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Connection, Outcome, Paper, PayoutRequest } from '../contract.ts';
 import { adapterOf } from './adapter.ts';
@@ -104,6 +108,20 @@ export const SITUATIONS = {
       chargeRequest({ method: 'CREDIT_CARD', cardToken: 'cb2.AA.AA.AA' }),
       sandbox.context(code),
     ),
+  'the PDF of a boleto cannot be kept': async (sandbox, code) => {
+    const context = sandbox.context(code);
+    const made = await adapterOf(code).createTransaction(chargeRequest({ method: 'BILLET' }), context);
+    const url = (made.kind === 'done' && made.value.details.boleto?.url) || '';
+    const policy = outboundPolicy(new URL(context.connection.baseUrl).origin);
+    const pdf = await fetchPdf(url, { policy, deadlineMs: 5_000 });
+    if (!pdf.ok) throw new Error(`${code} has no PDF: ${pdf.reason}`);
+    const keep = () => Promise.reject(new FilesUnavailable('PUT', '503'));
+    const kept = keepPdf({ keep }, { buyer: { subjectId: 's' } as never, reference: 'r' }, pdf.content);
+    return kept.then(
+      () => undefined,
+      (error: Error) => ({ kind: 'unknown', reason: error.name, message: error.message }),
+    );
+  },
   'no public key': async (sandbox, code) => create(sandbox, code, { publicKey: '' }),
   'no keys at all': withSecrets(() => undefined),
   'keys of somebody else': withSecrets((name, value) =>
