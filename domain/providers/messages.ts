@@ -39,3 +39,31 @@ export const COMMON_MESSAGES: ProviderMessages = {
   withdraw: 'Error on withdraw',
   receiver: 'Receiver not found.',
 };
+
+/**
+ * What a request is not written for, or a card or receiver not taken, by our stable words; each has
+ * its own text (specification/gateway#validation-rules, specification/gateway#receiver-messages).
+ */
+export const OWN_TEXTS = {
+  CARD_TOKEN_MISSING: 'Card token is required for credit card payments.',
+  // A bundle that is damaged, or was sealed with another key.
+  CARD_NOT_OPENED: 'Erro salvando cartão',
+  CARD_MISSING: 'Cartão é obrigatório.',
+  CARD_NUMBER_MISSING: 'Número do cartão é obrigatório.',
+  CARD_HOLDER_INCOMPLETE: 'Nome do titular deve ter nome e sobrenome.',
+  CARD_MONTH_WRONG: 'Mês de validade deve ter no máximo 2 caracteres.',
+  CARD_YEAR_WRONG: 'Ano de validade deve ter exatamente 4 caracteres.',
+  CARD_CVV_WRONG: 'Código de segurança deve ter de 3 a 4 caracteres.',
+  BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
+  CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
+  MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
+  DOCUMENT_TYPE_NOT_FOUND: 'Tipo de documento não encontrado.',
+  DOCUMENT_PHOTO_MISSING: 'Foto do documento é obrigatória.',
+  PERSON_PHOTO_MISSING: 'Foto do documento com pessoa é obrigatória.',
+  ADDRESS_PROOF_MISSING: 'Comprovante de endereço é obrigatório.',
+  BALANCE_SHEET_MISSING: 'Balanço patrimonial é obrigatório.',
+  SOCIAL_CONTRACT_MISSING: 'Contrato social é obrigatório.',
+  PIX_KEY_IS_NO_CPF: 'CPF inválido, deve conter 11 dígitos.',
+  PIX_KEY_IS_NO_CNPJ: 'CNPJ inválido, deve conter 14 dígitos.',
+  PIX_KEY_IS_NO_PHONE: 'Telefone inválido, número de dígitos incorreto.',
+} as const;

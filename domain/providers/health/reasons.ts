@@ -1,4 +1,5 @@
 import { UNSENT } from '../../payment/unsent.ts';
+import { OWN_TEXTS } from '../messages.ts';
 
 /** Under which reasons a provider is away, or has enough of us. */
 const AWAY: ReadonlySet<string> = new Set([
@@ -25,12 +26,8 @@ const NOT_TAKEN: ReadonlySet<string> = new Set([
 /** Under which reasons the provider was not asked at all. */
 export const NOT_ASKED: ReadonlySet<string> = new Set(['BUSY', ...Object.keys(UNSENT)]);
 
-/**
- * Stable words under which we refuse what a provider cannot do or would refuse, or what nobody has
- * configured, with nothing sent (specification/gateway#unsupported-operations,
- * specification/gateway#validation-rules).
- */
-export const OWN_REFUSALS = [
+/** Of the refusals below, those that a provider tells in its own words, or nobody tells. */
+const WITHOUT_TEXT = [
   'METHOD_NOT_SUPPORTED',
   'CURRENCY_NOT_SUPPORTED',
   'OPERATION_NOT_SUPPORTED',
@@ -38,31 +35,17 @@ export const OWN_REFUSALS = [
   'CREDENTIALS_MISSING',
   'CERTIFICATE_MISSING',
   'AMOUNT_TOO_SMALL',
-  'CARD_TOKEN_MISSING',
-  // A bundle that is damaged, or was sealed with another key.
-  'CARD_NOT_OPENED',
-  'CARD_MISSING',
-  'CARD_NUMBER_MISSING',
-  'CARD_HOLDER_INCOMPLETE',
-  'CARD_MONTH_WRONG',
-  'CARD_YEAR_WRONG',
-  'CARD_CVV_WRONG',
   'NO_END_TO_END_ID',
-  'BANK_NOT_SUPPORTED',
-  'CPF_NOT_ACCEPTED',
-  'MONTHLY_REVENUE_MISSING',
-  'DOCUMENT_TYPE_NOT_FOUND',
-  'DOCUMENT_PHOTO_MISSING',
-  'PERSON_PHOTO_MISSING',
-  'ADDRESS_PROOF_MISSING',
-  'BALANCE_SHEET_MISSING',
-  'SOCIAL_CONTRACT_MISSING',
-  'PIX_KEY_IS_NO_CPF',
-  'PIX_KEY_IS_NO_CNPJ',
-  'PIX_KEY_IS_NO_PHONE',
 ] as const;
 
-export type OwnRefusal = (typeof OWN_REFUSALS)[number];
+export type OwnRefusal = (typeof WITHOUT_TEXT)[number] | keyof typeof OWN_TEXTS;
+
+/**
+ * Stable words under which we refuse what a provider cannot do or would refuse, or what nobody has
+ * configured, with nothing sent (specification/gateway#unsupported-operations,
+ * specification/gateway#validation-rules).
+ */
+export const OWN_REFUSALS: readonly string[] = [...WITHOUT_TEXT, ...Object.keys(OWN_TEXTS)];
 
 const REFUSED_BY_US: ReadonlySet<string> = new Set(OWN_REFUSALS);
 

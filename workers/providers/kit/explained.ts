@@ -1,5 +1,9 @@
 import { paymentMethod } from '../../../domain/kernel/enums.ts';
-import { COMMON_MESSAGES, type ProviderMessages } from '../../../domain/providers/messages.ts';
+import {
+  COMMON_MESSAGES,
+  OWN_TEXTS,
+  type ProviderMessages,
+} from '../../../domain/providers/messages.ts';
 import type { Provider } from '../../../domain/providers/provider.ts';
 import type { Outcome, RefundResult } from '../contract.ts';
 import type { OperationName } from './capabilities.ts';
@@ -45,33 +49,8 @@ const NOT_SEEN = tableOf<OwnText>({
   NO_SUCH_API: 'fetch',
 });
 
-/**
- * Requests that are not written, and a receiver or card that is not there, each with its own text
- * (specification/gateway#validation-rules, specification/gateway#receiver-messages).
- */
-const TEXTS = tableOf<string>({
-  CARD_TOKEN_MISSING: 'Card token is required for credit card payments.',
-  CARD_NOT_OPENED: 'Erro salvando cartão',
-  CARD_MISSING: 'Cartão é obrigatório.',
-  CARD_NUMBER_MISSING: 'Número do cartão é obrigatório.',
-  CARD_HOLDER_INCOMPLETE: 'Nome do titular deve ter nome e sobrenome.',
-  CARD_MONTH_WRONG: 'Mês de validade deve ter no máximo 2 caracteres.',
-  CARD_YEAR_WRONG: 'Ano de validade deve ter exatamente 4 caracteres.',
-  CARD_CVV_WRONG: 'Código de segurança deve ter de 3 a 4 caracteres.',
-  BANK_NOT_SUPPORTED: 'Banco não suportado, tente outro.',
-  CPF_NOT_ACCEPTED: 'Adquirente não aceita CPF',
-  MONTHLY_REVENUE_MISSING: 'Adquirente requer campo de renda mensal.',
-  DOCUMENT_TYPE_NOT_FOUND: 'Tipo de documento não encontrado.',
-  DOCUMENT_PHOTO_MISSING: 'Foto do documento é obrigatória.',
-  PERSON_PHOTO_MISSING: 'Foto do documento com pessoa é obrigatória.',
-  ADDRESS_PROOF_MISSING: 'Comprovante de endereço é obrigatório.',
-  BALANCE_SHEET_MISSING: 'Balanço patrimonial é obrigatório.',
-  SOCIAL_CONTRACT_MISSING: 'Contrato social é obrigatório.',
-  PIX_KEY_IS_NO_CPF: 'CPF inválido, deve conter 11 dígitos.',
-  PIX_KEY_IS_NO_CNPJ: 'CNPJ inválido, deve conter 14 dígitos.',
-  PIX_KEY_IS_NO_PHONE: 'Telefone inválido, número de dígitos incorreto.',
-  RECEIVER_NOT_FOUND: 'Recebedor não encontrado.',
-});
+/** Each refusal with a text of its own, whoever says it. */
+const TEXTS = tableOf<string>({ ...OWN_TEXTS, RECEIVER_NOT_FOUND: 'Recebedor não encontrado.' });
 
 /**
  * A refusal, a sign-in or certificate that was not accepted, or a look-up that failed, with the

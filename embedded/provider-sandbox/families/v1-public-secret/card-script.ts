@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../../kit/account/account.ts';
-import type { refusals } from '../../kit/account/refuse.ts';
+import { read, refuse } from '../../kit/general/family.ts';
 import { cardNumber, cvv, expMonth, expYear, holderName } from '../../kit/cards/fields.ts';
 import { type CardTokens, hasExpired } from '../../kit/cards/tokens.ts';
 import { alphanumeric } from '../../kit/core/random.ts';
@@ -18,12 +18,7 @@ const HASH_PATH = '/js/hash';
  * The script that a page runs to make a card's hash, with the names that the real one has
  * (specification/providers#v1-public-secret).
  */
-export function cardScriptRoutes(
-  app: FastifyInstance,
-  { context }: Account,
-  tokens: CardTokens,
-  { refuse, read }: ReturnType<typeof refusals>,
-): void {
+export function cardScriptRoutes(app: FastifyInstance, { context }: Account, tokens: CardTokens): void {
   const { code, simulator } = context.provider;
   openToBrowsers(app, HASH_PATH);
 

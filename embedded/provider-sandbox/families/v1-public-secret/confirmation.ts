@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../../kit/account/account.ts';
+import { existing, read } from '../../kit/general/family.ts';
 import type { ById } from '../../kit/account/documents.ts';
 import type { Charge } from '../../kit/account/charge.ts';
-import type { refusals } from '../../kit/account/refuse.ts';
 import { confirmationPage } from './confirmation-page.ts';
 
 /** Where a transaction's own page is, below the family's base path. */
@@ -16,11 +16,7 @@ const answer = z.object({ answer: z.enum(['confirm', 'refuse']) });
  * and from which they come back to the shop. The answer moves the charge, whose webhook follows;
  * given a second time it only leads back. The page is our own: nobody has published the real one.
  */
-export function confirmationRoutes(
-  app: FastifyInstance,
-  { charges }: Account,
-  { existing, read }: ReturnType<typeof refusals>,
-): void {
+export function confirmationRoutes(app: FastifyInstance, { charges }: Account): void {
   const find = (id: string) => existing(charges.get(id), 'Transaction');
   const path = securePath(':id');
 

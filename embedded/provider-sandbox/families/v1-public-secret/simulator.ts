@@ -6,13 +6,21 @@ import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
 import { type CardTokens, cardTokens, hasExpired } from '../../kit/cards/tokens.ts';
-import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { alphanumeric, numericId } from '../../kit/core/random.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 import { route } from '../../kit/http/route.ts';
-import { GENERAL_WORDS, shows } from '../../kit/general/family.ts';
+import {
+  GENERAL,
+  GENERAL_WORDS,
+  covered,
+  existing,
+  read,
+  refunded,
+  refuse,
+  shows,
+} from '../../kit/general/family.ts';
 import { cardScriptRoutes, HASH_LIFE_MS } from './card-script.ts';
 import { confirmationRoutes, securePath } from './confirmation.ts';
 import { recipientRoutes } from './recipients.ts';
@@ -25,12 +33,10 @@ import {
 } from './requests.ts';
 
 const DAY_MS = 86_400_000;
-const errorBody = (_status: number, message: string) => ({ message });
-const refuses = refusals(errorBody);
-const { covered, existing, read, refunded, refuse } = refuses;
 
 /** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
 export const v1PublicSecret: AccountFamily = {
+  ...GENERAL,
   basePath: '/v1',
   words: {
     ...GENERAL_WORDS,
@@ -44,9 +50,6 @@ export const v1PublicSecret: AccountFamily = {
     failed: 'failed',
     returned: 'cancelled',
   },
-  errorBody,
-  statusKeys: ['status'],
-  amountKeys: ['amount'],
   routes,
   webhook: (charge, account) => ({
     event: 'transaction',
@@ -71,14 +74,14 @@ export const v1PublicSecret: AccountFamily = {
 
 function routes(app: FastifyInstance, account: Account): void {
   const tokens = cardTokens(account.context, HASH_LIFE_MS);
-  confirmationRoutes(app, account, refuses);
+  confirmationRoutes(app, account);
   if (tokeniserOf(account) === 'PROVIDER_SCRIPT')
-    void app.register(async (browser) => cardScriptRoutes(browser, account, tokens, refuses));
+    void app.register(async (browser) => cardScriptRoutes(browser, account, tokens));
   void app.register(async (secured) => {
     secured.addHook('onRequest', async (request) => authenticate(request, account));
     chargeRoutes(secured, account, tokens);
     transferRoutes(secured, account);
-    if (keepsRecipients(account)) recipientRoutes(secured, account, refuses);
+    if (keepsRecipients(account)) recipientRoutes(secured, account);
   });
 }
 
