@@ -44,6 +44,16 @@ it('makes every plan out of the faults in force', () => {
   ]);
 });
 
+it('lets what nobody has paid be nothing', () => {
+  const family = { statusKeys: [], amountKeys: ['amount', 'paid', 'valor'] };
+  const answer = JSON.stringify({ amount: 1_999, paid: 0, valor: '0.00' });
+  expect(JSON.parse(faultKinds.amountDiffers.rewrite(answer, family))).toEqual({
+    amount: 2_000,
+    paid: 0,
+    valor: '0.00',
+  });
+});
+
 it('bends answers without knowing their shape', () => {
   const family = { statusKeys: ['status'], amountKeys: ['amount', 'valor'] };
   const answer = JSON.stringify({

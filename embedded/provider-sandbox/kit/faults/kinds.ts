@@ -67,6 +67,8 @@ function rewrite(answer: string, keys: readonly string[], change: (value: unknow
 }
 
 function oneCentMore(value: unknown, unit: Distortable['unit']): unknown {
+  // A cent that nobody paid would be another contradiction than the one that is asked for.
+  if (Number(value) === 0) return value;
   if (typeof value === 'number')
     return unit === 'DECIMAL' ? Number((value + 0.01).toFixed(2)) : value + 1;
   return typeof value === 'string' && /^\d+\.\d\d$/.test(value)
