@@ -1070,6 +1070,7 @@ export type Offer = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   productName: Scalars['String']['output'];
+  productImage?: Maybe<Image>;
   /** Nobody can buy it for now; its page says so. */
   paused: Scalars['Boolean']['output'];
   /** It, or its product: nothing of it can be set. */
@@ -1082,6 +1083,7 @@ export type ProductSettings = {
   revision: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   description: Scalars['String']['output'];
+  image?: Maybe<Image>;
   /** Where those who paid use it; null: by mail, or as it is sent. */
   accessUrl?: Maybe<Scalars['String']['output']>;
   guaranteeDays: Scalars['Int']['output'];
@@ -1096,7 +1098,12 @@ export type ProductChanges = {
   name?: InputMaybe<Scalars['String']['input']>;
   /** At most 2,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** An address with https; null: by mail, or as it is sent. */
+  /**
+   * By an address that createUploadLink gives for PRODUCT_IMAGE, or the one that it had; any other is refused
+   * (ADDRESS_REFUSED).
+   */
+  image?: InputMaybe<ImageInput>;
+  /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
   /** 7, 14, 21 or 30. */
   guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
@@ -2367,6 +2374,7 @@ export type OfferResolvers<ContextType = RequestContext, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2376,6 +2384,7 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;

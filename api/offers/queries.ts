@@ -8,12 +8,16 @@ import type { SeenConfiguration } from '../configuration/within-reach.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
 /** An offer of the list, archived also when its product is. */
-export interface ListedOffer extends Pick<OfferRow, 'offer_id' | 'title' | 'paused' | 'archived'> {
+export interface ListedOffer extends Pick<
+  OfferRow,
+  'offer_id' | 'product_id' | 'title' | 'paused' | 'archived'
+> {
   readonly product_name: ProductRow['name'];
 }
 
 /** Offers beside one that share what an order bump has to (domain/checkout/bump.ts). */
-const BUMP_CHOICES = `select o.offer_id, o.title, p.name as product_name, o.paused, false as archived
+const BUMP_CHOICES = `select o.offer_id, o.product_id, o.title, p.name as product_name, o.paused,
+    false as archived
   from ${products.view} own join ${products.view} p using (producer_id)
     join ${offers.view} o on o.product_id = p.product_id
   where own.product_id = $1 and (p.type_product = 'DIGITAL' or own.type_product = 'FISICO')
@@ -36,7 +40,8 @@ export type SeenOffer = SeenConfiguration<'Offer'>;
 const lastOffer = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);
 
 const PAGE = `select * from (
-    select o.offer_id, o.title, p.name as product_name, o.paused, (o.archived or p.archived) as archived
+    select o.offer_id, o.product_id, o.title, p.name as product_name, o.paused,
+      (o.archived or p.archived) as archived
     from ${offers.view} o join ${products.view} p using (product_id)
     where p.producer_id = $1 and p.platform_id = $2
   ) own

@@ -60,6 +60,8 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
   Offer: {
     id: ({ offer_id }) => offer_id,
     productName: ({ product_name }) => product_name,
+    productImage: async ({ product_id }) =>
+      (await deps.catalogue.find('Product', product_id))?.image ?? null,
   },
   OfferSettings: settingsFields(deps),
 });

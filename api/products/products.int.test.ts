@@ -117,6 +117,7 @@ describe('saving a product', () => {
     [{ name: '' }, 'name', 'TOO_SMALL'],
     [{ guaranteeDays: 8 }, 'guaranteeDays', 'INVALID_UNION'],
     [{ accessUrl: 'http://example.com' }, 'accessUrl', 'INVALID_FORMAT'],
+    [{ accessUrl: 'https://ana:segredo@example.com' }, 'accessUrl', 'CREDENTIALS'],
     [{ seller: { ...SELLER, name: ' ' } }, 'seller.name', 'REQUIRED'],
     [{ seller: { ...SELLER, document: '123' } }, 'seller.document', 'INVALID_FORMAT'],
     [{ seller: { ...SELLER, document: '111.111.111-11' } }, 'seller.document', 'NO_SUCH_CPF'],

@@ -1,7 +1,9 @@
 import { pixelProblems } from '../../domain/configuration/pixel-problems.ts';
+import { productProblems } from '../../domain/configuration/product-problems.ts';
 import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
 import { sellerIdentity } from '../../domain/configuration/schemas.ts';
 import { products } from '../../projections/read-models/products/table.ts';
+import type { Files } from '../../runtime/files/files.ts';
 import { openConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
@@ -13,12 +15,15 @@ import {
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
+import { isUploaded } from '../uploads/is-uploaded.ts';
 
 export type SeenProduct = SeenConfiguration<'Product'>;
 
 type Dependencies = ConfigurationDependencies & {
   readonly readModels: ReadModelWait;
   readonly vault: Vault;
+  /** Undefined where no S3 server is set. */
+  readonly files: Files | undefined;
 };
 
 /** A seller's own products and their settings. */
@@ -33,11 +38,13 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       table: products,
       vault: deps.vault,
       subjectOf: sealedSubject(deps.vault, 'Product'),
-      check: ({ seller, pixels }, changes) => {
-        const said = 'seller' in changes ? sellerIdentity.safeParse(seller) : undefined;
+      check: (changed, changes, seen) => {
+        const said = 'seller' in changes ? sellerIdentity.safeParse(changed.seller) : undefined;
+        const isOurs = (url: string) => isUploaded(deps.files, 'PRODUCT_IMAGE', url);
         return [
+          ...productProblems(changed, { seen, isOurs }),
           ...(said?.success ? sellerProblems(said.data) : []),
-          ...('pixels' in changes ? pixelProblems(pixels) : []),
+          ...('pixels' in changes ? pixelProblems(changed.pixels) : []),
         ];
       },
     }),
@@ -46,6 +53,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     id: ({ content }) => content.productId,
     name: ({ content }) => content.name,
     description: ({ content }) => content.description,
+    image: ({ content }) => content.image,
     accessUrl: ({ content }) => content.accessUrl,
     guaranteeDays: ({ content }) => content.guaranteeDays,
     pixels: ({ content }) => content.pixels,

@@ -106,7 +106,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     signOut: PUBLIC,
   },
   NewWebhookAddress: all(CONFIGURERS, 'connection webhookUrl'),
-  Offer: all(SELLERS, 'archived id paused productName title'),
+  Offer: all(SELLERS, 'archived id paused productImage productName title'),
   OfferDeliveryOption: all(SELLERS, 'deliveryTime description fareCents id preSelected'),
   OfferSettings: all(
     SELLERS,
@@ -128,7 +128,10 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
   Pixels: all(PUBLIC, 'facebook googleAdsConversionApiId googleAdsId googleAnalyticsId kwai tiktok'),
   PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),
-  ProductSettings: all(SELLERS, 'accessUrl description guaranteeDays id name pixels revision seller'),
+  ProductSettings: all(
+    SELLERS,
+    'accessUrl description guaranteeDays id image name pixels revision seller',
+  ),
   ProviderConnection: all(
     CONFIGURERS,
     'archived baseUrl fee id payee platformId provider publicKey revision secretNames',

@@ -39,7 +39,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'appearance',
   ],
-  'PRODUCER Product': ['name', 'description', 'accessUrl', 'guaranteeDays', 'seller', 'pixels'],
+  'PRODUCER Product': ['name', 'description', 'image', 'accessUrl', 'guaranteeDays', 'seller', 'pixels'],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
   'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
   'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],
