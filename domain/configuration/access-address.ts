@@ -1,6 +1,6 @@
 /**
  * Whether an address names a user or a password (`https://user:password@…`), which whoever is led
- * there would be told. Shared by the API and the form, so it needs nothing.
+ * there would be told.
  */
 export function hasCredentials(address: string): boolean {
   if (!URL.canParse(address)) return false;

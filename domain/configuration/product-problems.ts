@@ -6,8 +6,8 @@ type Product = ConfigurationOf<'Product'>;
 
 /**
  * What is wrong with a changed product that its schema does not show: a picture that is neither our
- * own nor was there before (`ADDRESS_REFUSED`, decision 0085), and a new address for its buyers that
- * gives a user or a password away (`CREDENTIALS`).
+ * own nor was there before (`ADDRESS_REFUSED`, decision 0085), and a new address for its buyers
+ * that names a user or a password (`CREDENTIALS`).
  */
 export function productProblems(
   { image, accessUrl }: Pick<Product, 'image' | 'accessUrl'>,

@@ -3,6 +3,7 @@ import { shippingProblems } from '../../../domain/configuration/shipping-problem
 import type { OfferRow, OfferSettings, ProductSettings } from '../areas/producer/my-products/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
 import { aCheckout } from './factories.ts';
+import { pictures } from './pictures.ts';
 import { refusal } from './refusal.ts';
 
 type AllSettings = OfferSettings & BrandedOffer;
@@ -11,6 +12,7 @@ export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
   id: 'demo-digital',
   title: 'Finanças sem susto: organize o dinheiro da casa',
   productName: 'Curso de finanças da casa',
+  productImage: pictures.course,
   paused: false,
   archived: false,
   ...changes,
@@ -49,6 +51,7 @@ const theProduct = (): ProductSettings => ({
   revision: 0,
   name: 'Curso de finanças da casa',
   description: 'Do orçamento à reserva.',
+  image: pictures.course,
   accessUrl: null,
   guaranteeDays: 7,
   seller: { name: 'Horizonte', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
@@ -79,6 +82,7 @@ export function offersAnswers(settings = theSettings()) {
           id: 'bump',
           title: 'Planilha de orçamento',
           productName: 'Planilha de orçamento',
+          productImage: null,
           paused: true,
         }),
         anOffer({ id: 'old', title: 'Turma de 2024', archived: true }),

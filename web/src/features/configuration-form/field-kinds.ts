@@ -1,10 +1,11 @@
 import { safeParse, type core } from 'zod/mini';
 import { formatMoney, plainMoney } from '../../i18n/format.ts';
+import type { Picture } from '../picture-upload/queries.ts';
 import type { FieldProblem } from './field-words.ts';
 import type { Field, Row, RowsField, SeveralField, Value, Values } from './form-screen.ts';
 
 /** A setting as its control holds it. */
-export type Input = string | boolean | readonly string[] | readonly RowInputs[];
+export type Input = string | boolean | readonly string[] | readonly RowInputs[] | Picture | null;
 /** The controls of one row of a list; `id` is nobody's control. */
 export type RowInputs = Record<string, string | boolean>;
 export type Inputs = Record<string, Input>;
@@ -54,6 +55,10 @@ const KINDS: Readonly<Record<Field['kind'], Kind>> = {
     inputOf: (value) => (value ?? []) as readonly string[],
     valueOf: (input, field) => chosenOf(field as SeveralField, input as readonly string[]),
   },
+  picture: {
+    inputOf: (value) => pictureOf(value as Picture | null),
+    valueOf: (input) => input as Picture | null,
+  },
   rows: {
     inputOf: (value, field) =>
       ((value ?? []) as readonly Row[]).map((row) => rowInputsOf(field as RowsField, row)),
@@ -65,6 +70,10 @@ export const inputsOf = (fields: readonly Field[], values: Values): Inputs =>
   Object.fromEntries(fields.map((field) => [field.name, inputOf(field, values[field.name] ?? null)]));
 
 const inputOf = (field: Field, value: Value): Input => KINDS[field.kind].inputOf(value, field);
+
+/** As the API takes it: an answer says of what type it is. */
+const pictureOf = (picture: Picture | null): Picture | null =>
+  picture && { url: picture.url, width: picture.width, height: picture.height };
 
 /** A row in its controls, with its id beside them. */
 export const rowInputsOf = ({ columns }: RowsField, row: Row): RowInputs =>
@@ -96,8 +105,12 @@ export function problemOf(field: Field, input: Input): FieldProblem | undefined 
   const [issue] = field.rule ? (safeParse(field.rule, value).error?.issues ?? []) : [];
   if (!issue) return undefined;
   if (isNothing(value)) return { code: field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED' };
-  return { code: issue.code.toUpperCase(), ...limitOf(field, issue) };
+  return { code: codeOf(issue), ...limitOf(field, issue) };
 }
+
+/** As the server calls it: of a rule of our own, the code among its `params`. */
+const codeOf = (issue: core.$ZodIssue): string =>
+  String((issue.code === 'custom' && issue.params?.['code']) || issue.code.toUpperCase());
 
 function limitOf({ kind }: Field, issue: core.$ZodIssue): Pick<FieldProblem, 'limit'> {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};

@@ -5,11 +5,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PictureControl } from '../picture-upload/picture-control.tsx';
+import type { Picture } from '../picture-upload/queries.ts';
 import type { Inputs } from './field-kinds.ts';
-import type { ScalarField, SeveralField } from './form-screen.ts';
+import type { Field, RowsField } from './form-screen.ts';
 
 interface Props {
-  readonly field: ScalarField | SeveralField;
+  readonly field: Exclude<Field, RowsField>;
   readonly control: Control<Inputs>;
   /** A switch was turned on. */
   readonly onTurnedOn?: () => void;
@@ -50,6 +52,14 @@ export function FormField({ field, control, onTurnedOn }: Props) {
             </option>
           ))}
         </SelectField>
+      );
+    case 'picture':
+      return (
+        <PictureControl
+          {...{ purpose: field.purpose, label: field.label, hint: field.hint }}
+          {...{ picture: value as Picture | null, error: common.error }}
+          {...{ onChange: rest.onChange, ref: rest.ref }}
+        />
       );
     case 'money':
       return <TextField {...common} value={String(value)} inputMode="decimal" adornment="R$" />;

@@ -1,7 +1,8 @@
 import type { core } from 'zod/mini';
+import type { Picture, PicturePurpose } from '../picture-upload/queries.ts';
 
 /** A setting as the API has it. Money is cents. */
-export type Value = Scalar | readonly string[] | readonly Row[];
+export type Value = Scalar | readonly string[] | readonly Row[] | Picture;
 export type Values = Readonly<Record<string, Value>>;
 type Scalar = string | number | boolean | null;
 /** One of a list of things that are set alike; its id is never shown. */
@@ -66,8 +67,14 @@ interface SeveralOf<Name extends string> extends Described<Name> {
 }
 export type SeveralField = SeveralOf<string>;
 
+/** A picture, which is sent by itself before the form is saved. */
+interface PictureOf<Name extends string> extends Described<Name> {
+  readonly kind: 'picture';
+  readonly purpose: PicturePurpose;
+}
+
 /** One setting, whichever configuration it is of. */
-export type Field = ScalarField | SeveralField | RowsField;
+export type Field = ScalarField | SeveralField | RowsField | PictureOf<string>;
 
 type NameOf<Of, T> = { [Name in keyof Of & string]: Of[Name] extends T ? Name : never }[keyof Of &
   string];
@@ -81,7 +88,8 @@ export type FieldOf<Of> =
       NameOf<Of, Scalar>
     >
   | SeveralOf<NameOf<Of, readonly string[]>>
-  | RowsOf<NameOf<Of, readonly Row[]>>;
+  | RowsOf<NameOf<Of, readonly Row[]>>
+  | PictureOf<NameOf<Of, Picture | null>>;
 
 interface Section<F> {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { nationalPhone } from '../../../../../domain/brazil/phone.ts';
-import type { Appearance, BrandedOffer, OfferChanges, Picture } from './queries.ts';
+import type { Picture } from '../../../features/picture-upload/queries.ts';
+import type { Appearance, BrandedOffer, OfferChanges } from './queries.ts';
 
 /** The form as its controls hold it; the names are those of the API's appearance. */
 export interface BuilderInputs {

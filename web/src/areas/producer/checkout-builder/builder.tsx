@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { FormSummary } from '../../../features/configuration-form/form-summary.tsx';
 import { LeaveQuestion } from '../../../features/configuration-form/leave-question.tsx';
 import { SaveNotice } from '../../../features/configuration-form/save-notice.tsx';
 import { SaveStatus } from '../../../features/configuration-form/save-status.tsx';
+import { Toasts } from '../../../features/picture-upload/toasts.tsx';
 import { t as appText } from '../../../i18n/app.ts';
 import { t } from '../../../i18n/builder.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
 import { appearanceOf, changesOf, type BuilderInputs } from './builder-values.ts';
 import { openFields } from './field-labels.ts';
 import { PreviewPanel } from './preview-panel.tsx';
@@ -16,7 +15,6 @@ import { FeedbacksSection } from './sections/feedbacks-section.tsx';
 import { ColourSection, HeaderSection } from './sections/header-sections.tsx';
 import { ChatSection, CountdownSection, LeavingSection } from './sections/later-sections.tsx';
 import { LayoutSection } from './sections/layout-section.tsx';
-import { ToastContext } from './upload/toast-context.ts';
 import { useBuilderForm, type BuilderForm } from './use-builder-form.ts';
 
 /** Stays in sight: the form is long. */
@@ -84,16 +82,14 @@ function BuilderFields({
 export function Builder({ offer }: { readonly offer: BrandedOffer }) {
   const builder = useBuilderForm(offer);
   const inputs = useWatch({ control: builder.form.control }) as BuilderInputs;
-  const [toast, setToast] = useState<ToastMessage | null>(null);
   return (
-    <ToastContext value={setToast}>
+    <Toasts>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <FormProvider {...builder.form}>
           <BuilderFields builder={builder} inputs={inputs} />
         </FormProvider>
         <PreviewPanel offerId={offer.id} layout={inputs.layout} appearance={appearanceOf(inputs)} />
       </div>
-      <Toast message={toast} closeLabel={appText('action.close')} onClose={() => setToast(null)} />
-    </ToastContext>
+    </Toasts>
   );
 }

@@ -6,6 +6,7 @@ import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { offersAnswers, theSettings } from '../../../testing/mock-offers.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
+import { canSend } from '../../../testing/uploading.ts';
 
 const PAGE = '/platform/checkout-builder/demo-digital';
 const LINK = {
@@ -243,32 +244,6 @@ describe('the preview', () => {
   });
 });
 
-/** As much of a request that sends a file as `sendFile` uses. */
-class FakeRequest {
-  static answer: number | 'error' = 200;
-  static sent: { url: string; headers: string[][] }[] = [];
-  readonly upload = { onprogress: (_: { loaded: number; total: number }) => undefined };
-  readonly headers: string[][] = [];
-  status = 0;
-  timeout = 0;
-  url = '';
-  onload = () => undefined;
-  onerror = () => undefined;
-  open(_method: string, url: string): void {
-    this.url = url;
-  }
-  setRequestHeader(...header: string[]): void {
-    this.headers.push(header);
-  }
-  send(): void {
-    FakeRequest.sent.push({ url: this.url, headers: this.headers });
-    this.upload.onprogress({ loaded: 1, total: 2 });
-    if (FakeRequest.answer === 'error') return void this.onerror();
-    this.status = FakeRequest.answer;
-    this.onload();
-  }
-}
-
 describe('sending a picture', () => {
   const picture = (type = 'image/png', bytes = 12) =>
     new File([new Uint8Array(bytes)], 'Meu logo.png', { type });
@@ -278,20 +253,11 @@ describe('sending a picture', () => {
       .querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
   const send = (file: File) => fireEvent.change(chooser(), { target: { files: [file] } });
 
-  function canSend(answer: number | 'error' = 200) {
-    FakeRequest.answer = answer;
-    FakeRequest.sent = [];
-    vi.stubGlobal('XMLHttpRequest', FakeRequest);
-    vi.stubGlobal('createImageBitmap', async () => ({
-      ...{ width: 300, height: 100 },
-      close: () => undefined,
-    }));
-  }
   afterEach(() => void vi.unstubAllGlobals());
 
   it('by the signed link becomes part of the form, and is told', async () => {
     const { served, saves } = await open();
-    canSend();
+    const sent = canSend();
     send(picture());
     await screen.findByText('Upload realizado com sucesso!');
     expect(served.named('CreateUploadLink')[0]?.variables).toEqual({
@@ -300,9 +266,7 @@ describe('sending a picture', () => {
         ...{ contentType: 'image/png', bytes: 12 },
       },
     });
-    expect(FakeRequest.sent).toEqual([
-      { url: LINK.signedUrl, headers: [['content-type', 'image/png']] },
-    ]);
+    expect(sent).toEqual([{ url: LINK.signedUrl, headers: [['content-type', 'image/png']] }]);
     save();
     await screen.findByText('Salvo');
     const logoTopImage = { url: LINK.imageUrl, width: 300, height: 100 };

@@ -73,22 +73,8 @@ export const SaveAppearanceMutation = graphql(
   [BrandedOfferFields],
 );
 
-export const CreateUploadLinkMutation = graphql(`
-  mutation CreateUploadLink($input: UploadInput!) {
-    createUploadLink(input: $input) {
-      signedUrl
-      headers {
-        name
-        value
-      }
-      imageUrl
-    }
-  }
-`);
-
 export type BrandedOffer = ResultOf<typeof BrandedOfferFields>;
 export type Appearance = BrandedOffer['appearance'];
-export type Picture = NonNullable<Appearance['logoTopImage']>;
 export type OfferChanges = Pick<
   VariablesOf<typeof SaveAppearanceMutation>['changes'],
   'layout' | 'appearance'

@@ -177,6 +177,8 @@ describe('the settings of offers', () => {
       fireEvent.change(access, { target: { value: 'http://curso.example' } });
       save();
       await screen.findByRole('button', { name: /^Onde o comprador acessa: / });
+      fireEvent.change(access, { target: { value: 'https://ana:segredo@curso.example' } });
+      await screen.findByRole('button', { name: /^Onde o comprador acessa: Tire o usuário e a senha/ });
       fireEvent.change(access, { target: { value: '' } });
       fireEvent.change(await field('CPF ou CNPJ'), { target: { value: '111.111.111-11' } });
       save();

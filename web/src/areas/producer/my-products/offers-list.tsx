@@ -7,21 +7,37 @@ import { OpenMark } from '../../../features/list-page/row-link.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { paths } from '../../../features/navigation/paths.ts';
+import type { Picture } from '../../../features/picture-upload/queries.ts';
 import { t } from '../../../i18n/app.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './queries.ts';
 
+/** Beside the offer's name, which says what it shows. */
+const ListedPicture = ({ picture }: { readonly picture: Picture }) => (
+  <img
+    src={picture.url}
+    width={picture.width}
+    height={picture.height}
+    alt=""
+    loading="lazy"
+    className="size-12 shrink-0 rounded-lg bg-sunken object-cover"
+  />
+);
+
 function Offer({ offer }: { readonly offer: OfferRow }) {
   const [search] = useSearchParams();
   const nameId = useId();
-  const { id, title, productName, paused, archived } = offer;
+  const { id, title, productName, productImage, paused, archived } = offer;
   const names = (
-    <span className="min-w-0">
-      <span id={nameId} className="block font-medium">
-        {title}
+    <span className="flex min-w-0 items-center gap-3">
+      {productImage && <ListedPicture picture={productImage} />}
+      <span className="min-w-0">
+        <span id={nameId} className="block font-medium">
+          {title}
+        </span>
+        {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
       </span>
-      {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
     </span>
   );
   const row = 'flex min-h-14 items-center justify-between gap-4 px-5 py-3';

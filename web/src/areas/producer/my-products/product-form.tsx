@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ConfigurationForm } from '../../../features/configuration-form/configuration-form.tsx';
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
+import { Toasts } from '../../../features/picture-upload/toasts.tsx';
 import { changesFor, productScreen, seenOf, type ProductValues } from './product-screen.ts';
 import { present } from './present.ts';
 import { ProductSettingsQuery, SaveProductMutation, type ProductSettings } from './queries.ts';
@@ -28,7 +29,9 @@ export function ProductForm({ product }: { readonly product: ProductSettings }) 
   return (
     <div className="space-y-4">
       <h2 className="text-xl font-semibold text-balance">{name}</h2>
-      <ConfigurationForm screen={productScreen} seen={seenOf(product)} save={save} reload={reload} />
+      <Toasts>
+        <ConfigurationForm screen={productScreen} seen={seenOf(product)} save={save} reload={reload} />
+      </Toasts>
     </div>
   );
 }

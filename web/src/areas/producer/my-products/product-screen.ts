@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasCredentials } from '../../../../../domain/configuration/access-address.ts';
 import type {
   FieldOf,
   FormScreen,
@@ -12,7 +13,7 @@ import type { ProductSettings } from './queries.ts';
 /** What of a product's settings its seller may change; what is said of the seller as fields. */
 export type ProductValues = Pick<
   ProductSettings,
-  'name' | 'description' | 'accessUrl' | 'guaranteeDays'
+  'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays'
 > &
   PixelValues & {
     readonly sellerName: string;
@@ -40,6 +41,13 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
           rule: filled,
         },
         {
+          kind: 'picture',
+          name: 'image',
+          purpose: 'PRODUCT_IMAGE',
+          label: t('product.image'),
+          hint: t('product.image.hint'),
+        },
+        {
           kind: 'text',
           name: 'description',
           label: t('product.description'),
@@ -61,7 +69,11 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
           about: 'address',
           maxLength: 2_000,
           optional: true,
-          rule: z.nullable(z.url({ protocol: /^https$/ })),
+          rule: z.nullable(
+            z
+              .url({ protocol: /^https$/ })
+              .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
+          ),
         },
       ],
     },
@@ -103,11 +115,11 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
 };
 
 export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
-  const { name, description, accessUrl, guaranteeDays, seller, pixels } = product;
+  const { name, description, image, accessUrl, guaranteeDays, seller, pixels } = product;
   return {
     revision,
     values: {
-      ...{ name, description, accessUrl, guaranteeDays },
+      ...{ name, description, image, accessUrl, guaranteeDays },
       sellerName: seller?.name ?? '',
       sellerDocument: seller?.document ?? '',
       supportEmail: seller?.supportEmail ?? '',

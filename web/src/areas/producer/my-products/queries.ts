@@ -8,6 +8,11 @@ export const OffersQuery = graphql(`
         id
         title
         productName
+        productImage {
+          url
+          width
+          height
+        }
         paused
         archived
       }
@@ -78,6 +83,11 @@ const ProductSettingsFields = graphql(`
     revision
     name
     description
+    image {
+      url
+      width
+      height
+    }
     accessUrl
     guaranteeDays
     seller {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PictureControl } from '../../../../features/picture-upload/picture-control.tsx';
+import type { Picture } from '../../../../features/picture-upload/queries.ts';
 import { t } from '../../../../i18n/builder.ts';
 import { ColourField } from '../../../../ui/colour-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -68,4 +70,18 @@ export function BoundSelect({ name, options, ...rest }: OfChoice) {
       ))}
     </SelectField>
   );
+}
+
+export function BoundPicture({
+  name,
+  label,
+  hint,
+}: {
+  readonly name: NameOf<Picture | null>;
+  readonly label: string;
+  readonly hint?: string;
+}) {
+  const { value, onChange, error, ref } = useBound<Picture | null>(name);
+  const picture = value as Picture | null;
+  return <PictureControl purpose="CHECKOUT_IMAGE" {...{ label, hint, picture, error, onChange, ref }} />;
 }

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { t } from '../../../../i18n/builder.ts';
-import { BoundArea, BoundSelect, BoundText } from '../fields/bound-fields.tsx';
+import { BoundArea, BoundPicture, BoundSelect, BoundText } from '../fields/bound-fields.tsx';
 import { BuilderIcon, type BuilderIconName } from '../fields/builder-icon.tsx';
-import { PictureField } from '../upload/picture-field.tsx';
 
 const STARS = [5, 4, 3, 2, 1].map((stars) => ({
   value: String(stars),
@@ -73,7 +72,7 @@ export function FeedbackItem({ index, count, ref, onMove, onRemove }: Props) {
           maxLength={500}
         />
         <BoundSelect name={`feedbacks.${index}.stars`} label={t('feedback.stars')} options={STARS} />
-        <PictureField name={`feedbacks.${index}.image`} label={t('feedback.image')} />
+        <BoundPicture name={`feedbacks.${index}.image`} label={t('feedback.image')} />
       </div>
     </li>
   );

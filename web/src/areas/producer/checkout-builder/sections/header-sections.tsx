@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { t } from '../../../../i18n/builder.ts';
 import type { BuilderInputs } from '../builder-values.ts';
-import { BoundColour, BoundText } from '../fields/bound-fields.tsx';
+import { BoundColour, BoundPicture, BoundText } from '../fields/bound-fields.tsx';
 import { ButtonContrast, TextContrast } from '../fields/contrast-note.tsx';
-import { PictureField } from '../upload/picture-field.tsx';
 import { Section } from './section.tsx';
 
 /** The seller's colour, with what the button's text becomes on it. */
@@ -24,8 +23,8 @@ export function HeaderSection() {
   });
   return (
     <Section title={t('header.title')}>
-      <PictureField name="logoTopImage" label={t('header.logo')} hint={t('header.logo.hint')} />
-      <PictureField name="headerImage" label={t('header.image')} hint={t('header.image.hint')} />
+      <BoundPicture name="logoTopImage" label={t('header.logo')} hint={t('header.logo.hint')} />
+      <BoundPicture name="headerImage" label={t('header.image')} hint={t('header.image.hint')} />
       <BoundText
         name="bannerText"
         label={t('header.bannerText')}

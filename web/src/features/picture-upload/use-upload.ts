@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../../../graphql/errors.ts';
-import { t } from '../../../../i18n/builder.ts';
-import { CreateUploadLinkMutation, type Picture } from '../queries.ts';
+import { refusalOf } from '../../graphql/errors.ts';
+import { t } from '../../i18n/app.ts';
+import { CreateUploadLinkMutation, type Picture, type PicturePurpose } from './queries.ts';
 import { sendFile } from './send-file.ts';
 import { useToast } from './toast-context.ts';
 
-/** As `createUploadLink` takes them for CHECKOUT_IMAGE. */
+/** As `createUploadLink` takes them for every public picture. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const BYTES_MAX = 5 * 2 ** 20;
 
@@ -47,7 +47,7 @@ export interface Upload {
 }
 
 /** Sends one picture by a signed link, and says so (specification/checkout#upload-messages). */
-export function useUpload(onDone: (picture: Picture) => void): Upload {
+export function useUpload(purpose: PicturePurpose, onDone: (picture: Picture) => void): Upload {
   const client = useApolloClient();
   const say = useToast();
   const tell = useLatest(onDone);
@@ -63,8 +63,8 @@ export function useUpload(onDone: (picture: Picture) => void): Upload {
       const size = await sizeOf(file);
       if (!size) return setProblem(t('upload.unreadable'));
       const input = {
-        purpose: 'CHECKOUT_IMAGE' as const,
-        ...{ fileName: file.name.slice(-200), contentType: file.type, bytes: file.size },
+        ...{ purpose, fileName: file.name.slice(-200) },
+        ...{ contentType: file.type, bytes: file.size },
       };
       const { data } = await client.mutate({ mutation: CreateUploadLinkMutation, variables: { input } });
       const link = data?.createUploadLink;

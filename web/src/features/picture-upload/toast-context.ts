@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ToastMessage } from '../../../../ui/toast.tsx';
+import type { ToastMessage } from '../../ui/toast.tsx';
 
 export const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined);
 
