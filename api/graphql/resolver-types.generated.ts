@@ -739,6 +739,8 @@ export type Payment = {
   installmentValue: Scalars['Cents']['output'];
   /** What dividing the price costs the buyer: the items and this add up to the amount. */
   interest: Scalars['Cents']['output'];
+  /** What of the amount went back so far, however it did. */
+  refunded: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
   createdAt: Scalars['DateTime']['output'];
@@ -2170,6 +2172,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   serverTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -68,6 +68,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     amount: (row) => row.amount_cents,
     installmentValue: (row) => row.installment_cents,
     interest: (row) => row.interest_cents,
+    refunded: (row) => row.refunded_cents,
     reversalKind: (row) => row.reversal_kind,
     renewal: (row) => renewalOf(row, new Date()),
     createdAt: (row) => row.created_at.toISOString(),

@@ -119,8 +119,8 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Payment: all(
     PUBLIC,
     'action amount billet card charged checkout createdAt currency decline id installmentValue',
-    'installments interest items method pix receiptMailed renewal renewals reversalKind serverTime',
-    'status',
+    'installments interest items method pix receiptMailed refunded renewal renewals reversalKind',
+    'serverTime status',
   ),
   PaymentAction: all(PUBLIC, 'expiresAt url'),
   PaymentItem: all(PUBLIC, 'accessUrl amount id title'),

@@ -117,6 +117,7 @@ const PaymentFields = graphql(
       installments
       installmentValue
       interest
+      refunded
       reversalKind
       createdAt
       serverTime

@@ -150,6 +150,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     installments: 1,
     installmentValue: 22490,
     interest: 0,
+    refunded: 0,
     reversalKind: null,
     createdAt: now,
     serverTime: now,
@@ -214,6 +215,8 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
   },
   'aprovado-fisico': () => aPayment({ status: 'APPROVED', checkout: aPhysicalCheckout() }),
   aprovado: () => aPayment({ status: 'APPROVED' }),
+  'devolvido-em-parte': () =>
+    aPayment({ status: 'APPROVED', refunded: 5_000, reversalKind: 'REFUND_BY_US' }),
   devolvido: () => aPayment({ status: 'REFUNDED', reversalKind: 'REFUND_BY_US' }),
   'devolvido-pela-processadora': () =>
     aPayment({ status: 'CHARGEBACK', reversalKind: 'REFUND_BY_PROVIDER' }),

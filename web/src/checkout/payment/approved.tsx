@@ -5,6 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Payment } from '../types.ts';
+import { later } from '../../ui/later/later.tsx';
 import { Panel } from './panel.tsx';
 import { Steps } from './steps.tsx';
 import type { PaymentWatch } from './use-payment-status.ts';
@@ -38,6 +39,9 @@ function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
   ];
 }
 
+// Of few payments a part goes back.
+const GivenBack = later(() => import('./given-back.tsx'));
+
 /** Paid. What the buyer has now, and what comes next. */
 export function Approved({ payment, watch, takesFocus }: StateProps) {
   const { checkout, items } = payment;
@@ -51,6 +55,7 @@ export function Approved({ payment, watch, takesFocus }: StateProps) {
       text={t('approved.text', { amount: formatMoney(payment.amount, checkout.coin) })}
       takesFocus={takesFocus}
     >
+      {payment.refunded > 0 && <GivenBack payment={payment} />}
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sunken p-4">
         {image && (
           <img

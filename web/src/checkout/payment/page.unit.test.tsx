@@ -34,6 +34,7 @@ describe('payment page', () => {
     ['cartao-confirmar', 'Seu banco pede a sua confirmação'],
     ['cartao-recusado', 'O pagamento não foi aprovado'],
     ['aprovado', 'Pagamento aprovado. Obrigado!'],
+    ['devolvido-em-parte', 'Pagamento aprovado. Obrigado!'],
     ['devolvido', 'Pagamento devolvido'],
     ['contestado', 'Pagamento contestado'],
     ['encerrado', 'Este pagamento foi encerrado'],

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
+import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
+import { aPayment } from '../../testing/factories.ts';
+import type { Payment } from '../types.ts';
+
+let opened = 0;
+
+async function open(changes: Partial<Payment>) {
+  serve();
+  opened += 1;
+  const payment = aPayment({ id: `given-back-${opened}`, status: 'APPROVED', ...changes });
+  openCheckoutBundle(`/checkout/payment/${payment.id}`, { payment });
+  await screen.findByRole('heading', { level: 1, name: 'Pagamento aprovado. Obrigado!' });
+}
+
+describe('a paid order of which a part went back', () => {
+  it.each<[Payment['reversalKind'], string]>([
+    ['REFUND_BY_US', 'Devolvemos R$ 50,00 de R$ 224,90 pelo mesmo meio de pagamento.'],
+    ['REFUND_BY_PROVIDER', 'Devolvemos R$ 50,00 de R$ 224,90 pelo mesmo meio de pagamento.'],
+    ['UNKNOWN', 'Devolvemos R$ 50,00 de R$ 224,90 pelo mesmo meio de pagamento.'],
+    ['CHARGEBACK', 'R$ 50,00 de R$ 224,90 voltam para você: parte da compra foi contestada'],
+    ['MED_FRAUD', 'O banco devolveu R$ 50,00 de R$ 224,90 pelo mecanismo especial'],
+  ])('says how much of how much, and how: %s', async (reversalKind, sentence) => {
+    await open({ refunded: 5_000, reversalKind });
+    const notice = await screen.findByRole('group', { name: 'Parte do valor foi devolvida' });
+    expect(plainText(notice)).toContain(sentence);
+    expect(plainText(notice)).toContain('Dúvidas? Escreva para ajuda@horizonte.example.');
+    expect(plainText(notice)).not.toContain('fatura');
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('says of a card when it is seen', async () => {
+    await open({
+      ...{ refunded: 5_000, reversalKind: 'REFUND_BY_US', method: 'CREDIT_CARD' },
+      ...{ pix: null, card: { brand: 'Visa', lastFour: '1111' } },
+    });
+    await screen.findByText(/Pode aparecer só na próxima fatura\./);
+  });
+
+  it('is another one than an order of which nothing did', async () => {
+    await open({});
+    expect(screen.queryByText('Parte do valor foi devolvida')).toBeNull();
+  });
+});
