@@ -48,7 +48,7 @@ function RunningCheckout({ offer, installments, reload }: Props) {
           <PlacedOrderPage order={placed} loading={<PageSkeleton />} failing={<PageSkeleton />} />
         ) : (
           <>
-            {offer.appearance.countdown && <CountdownBar offer={offer} loading={null} failing={null} />}
+            {offer.appearance.countdown && <CountdownBar offer={offer} />}
             <Layout name={offer.layout} />
           </>
         )}

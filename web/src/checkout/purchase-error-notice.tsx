@@ -13,7 +13,7 @@ export function PurchaseErrorNotice() {
   const { purchaseError } = useSession();
   if (!purchaseError) return null;
   if (isAnswered(purchaseError))
-    return <RefusedNotice purchaseError={purchaseError} loading={null} failing={null} />;
+    return <RefusedNotice purchaseError={purchaseError} />;
   // Whether the order went through is not known: the next try finds out.
   return (
     <FocusedNotice about={purchaseError} tone="warn" title={t('purchaseError.unanswered')}>

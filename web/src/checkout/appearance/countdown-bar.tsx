@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { t } from '../../i18n/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Checkout } from '../types.ts';
@@ -27,28 +27,45 @@ interface Shown {
   readonly seconds: number;
 }
 
+/** One of the lines that the bar may say, in the place that all of them share. */
+const Line = ({ said, children }: { readonly said: boolean; readonly children: ReactNode }) => (
+  <p
+    aria-hidden={!said}
+    className={`flex min-h-7 items-center justify-center gap-3 text-[0.9375rem] font-semibold [grid-area:1/1] ${said ? '' : 'invisible'}`}
+  >
+    <Icon name="clock" />
+    {children}
+  </p>
+);
+
 /**
  * The bar at one moment, which is all that a preview shows (specification/checkout#constants). It
- * ends with the seller's words or goes away: that an offer has ended would not be true.
+ * ends with the seller's words or is seen no more: that an offer has ended would not be true. Its
+ * place stays, as tall as the longest of its lines: nothing moves under who reads or presses.
  */
 export function CountdownAt({ countdown, seconds }: Shown) {
   const endText = countdown.endText.trim();
-  if (seconds === 0 && endText === '') return null;
+  const over = seconds === 0;
+  const gone = over && endText === '';
   return (
-    <aside aria-label={t('offerCountdown.label')} className="bg-countdown px-4 py-2.5 text-on-countdown">
-      <p className="mx-auto flex min-h-7 max-w-[1000px] items-center justify-center gap-3 text-[0.9375rem] font-semibold">
-        <Icon name="clock" />
-        {seconds > 0 ? (
-          <>
-            <span className="min-w-0 text-balance">{countdown.text}</span>
-            <span role="timer" aria-live="off" className="text-lg tabular-nums">
-              {clockText(seconds)}
-            </span>
-          </>
-        ) : (
-          <span>{endText}</span>
+    <aside
+      aria-label={t('offerCountdown.label')}
+      aria-hidden={gone}
+      className={`bg-countdown px-4 py-2.5 text-on-countdown ${gone ? 'invisible' : ''}`}
+    >
+      <div className="mx-auto grid max-w-[1000px]">
+        <Line said={!over}>
+          <span className="min-w-0 text-balance">{countdown.text}</span>
+          <span role="timer" aria-live="off" className="text-lg tabular-nums">
+            {clockText(seconds)}
+          </span>
+        </Line>
+        {endText && (
+          <Line said={over}>
+            <span className="min-w-0 text-balance">{endText}</span>
+          </Line>
         )}
-      </p>
+      </div>
     </aside>
   );
 }

@@ -46,6 +46,13 @@ describe('the countdown', () => {
     ...{ textColor: '#ffffff', backgroundColor: '#8a1c1c' },
   };
   const timer = () => screen.getByRole('timer').textContent;
+  const bar = () => document.querySelector('.bg-countdown');
+  /** What of the bar is there for anybody. */
+  const shown = () =>
+    [...(bar()?.querySelectorAll('p') ?? [])]
+      .filter((line) => line.getAttribute('aria-hidden') !== 'true')
+      .map((line) => line.textContent)
+      .join();
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
   afterEach(() => void vi.useRealTimers());
@@ -57,16 +64,26 @@ describe('the countdown', () => {
     pass(1);
     expect(timer()).toBe('09:59');
     pass(599);
-    screen.getByText('O preço de lançamento acabou');
-    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('timer', { hidden: false })).toBeNull();
+    expect(shown()).toBe('O preço de lançamento acabou');
   });
 
-  it.each(['', ' '])('goes away at zero where the end text is “%s”: nothing has ended', (endText) => {
+  it.each(['', ' '])('is gone at zero where the end text is “%s”: nothing has ended', (endText) => {
     open({ countdown: { ...countdown, endText } });
     pass(599);
     expect(timer()).toBe('00:01');
     pass(1);
-    expect(screen.queryByRole('complementary', { name: 'Tempo da oferta' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Tempo da oferta', hidden: false })).toBeNull();
+    expect(bar()?.className).toContain('invisible');
+  });
+
+  it('keeps the place of all that it ever says, so that the page stays where it is', () => {
+    open({ countdown });
+    const said = () => bar()?.textContent?.replace(/\d/g, '0');
+    const before = said();
+    expect(before).toContain('O preço de lançamento acabou');
+    pass(600);
+    expect(said()).toBe(before);
   });
 
   it('goes on after a reload, where it was', () => {

@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Payment } from '../types.ts';
-import { later } from '../../ui/later/later.tsx';
+import { EndedPart } from './ended-later.tsx';
 import { Panel } from './panel.tsx';
 import { Steps } from './steps.tsx';
 import type { PaymentWatch } from './use-payment-status.ts';
@@ -22,28 +22,21 @@ function useReceipt({ receiptMailed }: Payment, { checkNow }: PaymentWatch): voi
   }, [receiptMailed, checkNow]);
 }
 
-/** How the buyer gets what is not used at an address. */
-const HANDED_OVER = {
-  DIGITAL: 'approved.next.access',
-  FISICO: 'approved.next.shipping',
-} as const;
-
 /** Only what happens for certain. */
 function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
   const isUsedOnline = items.some(({ accessUrl }) => accessUrl !== null);
-  const handedOver = isUsedOnline ? 'approved.next.open' : HANDED_OVER[checkout.product.typeProduct];
+  const isSent = checkout.product.typeProduct === 'FISICO';
+  const handedOver = isSent ? 'shipping' : 'access';
   return [
-    t(handedOver),
+    t(`approved.next.${isUsedOnline ? 'open' : handedOver}`),
     t(receiptMailed ? 'approved.next.mailed' : 'approved.next.receipt'),
     t('approved.next.help', { email: checkout.seller.supportEmail }),
   ];
 }
 
-// Of few payments a part goes back.
-const GivenBack = later(() => import('./given-back.tsx'));
-
 /** Paid. What the buyer has now, and what comes next. */
-export function Approved({ payment, watch, takesFocus }: StateProps) {
+export function Approved(props: StateProps) {
+  const { payment, watch, takesFocus } = props;
   const { checkout, items } = payment;
   const { image } = checkout.product;
   useReceipt(payment, watch);
@@ -55,7 +48,7 @@ export function Approved({ payment, watch, takesFocus }: StateProps) {
       text={t('approved.text', { amount: formatMoney(payment.amount, checkout.coin) })}
       takesFocus={takesFocus}
     >
-      {payment.refunded > 0 && <GivenBack payment={payment} />}
+      {payment.refunded > 0 && <EndedPart {...props} />}
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sunken p-4">
         {image && (
           <img

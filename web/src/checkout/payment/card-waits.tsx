@@ -21,7 +21,7 @@ export function CardWaits({ payment: { action, card }, watch, takesFocus }: Stat
       <div className="space-y-6">
         {card?.lastFour && (
           <p className="text-[0.9375rem] text-soft">
-            {t('card.ending', { brand: card.brand ?? t('card.word'), lastFour: card.lastFour })}
+            {t('card.ending', { brand: card.brand ?? t('method.CREDIT_CARD'), lastFour: card.lastFour })}
           </p>
         )}
         {action && (

@@ -6,8 +6,8 @@ import { Panel } from './panel.tsx';
 import { statusText } from './status-text.ts';
 import type { StateProps } from './view.ts';
 
-// Few payments end before their buyers' eyes.
-const Part = later(() => import('./ended.tsx'));
+/** Few payments end, or go back, before their buyers' eyes: what is told of it is its own download. */
+export const EndedPart = later(() => import('./ended.tsx'));
 
 /** That it ended, said at once; what can be done about it comes with its download. */
 export function Ended(props: StateProps) {
@@ -18,7 +18,7 @@ export function Ended(props: StateProps) {
       : statusText(payment);
   const said = { tone: 'warn', icon: 'clock', title } as const;
   return (
-    <Part
+    <EndedPart
       {...props}
       loading={<Panel {...said} />}
       failing={

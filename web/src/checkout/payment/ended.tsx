@@ -3,6 +3,7 @@ import { reversalFamily } from '../../../../domain/payment/reversal-family.ts';
 import { t } from '../../i18n/ended.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Expired } from './expired.tsx';
+import { GivenBack } from './given-back.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 
@@ -45,11 +46,12 @@ export function Closed(props: StateProps & { readonly status: 'CANCELED' | 'REFU
   );
 }
 
-/** A payment that ended without money, or whose money went back. */
+/** A payment that ended without money, or whose money went back, if only in part. */
 export default function Ended(props: StateProps) {
   const { status } = props.payment;
   if (status === 'REJECTED') return <Rejected {...props} />;
+  if (status === 'APPROVED') return <GivenBack payment={props.payment} />;
   // A code may run out before the server has closed it.
-  if (status === 'PENDING' || status === 'APPROVED') return <Expired {...props} />;
+  if (status === 'PENDING') return <Expired {...props} />;
   return <Closed {...props} status={status} />;
 }

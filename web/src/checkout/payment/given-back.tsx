@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Payment } from '../types.ts';
 
 /** That a part of what was paid went back, how much of how much, and how. */
-export default function GivenBack({ payment }: { readonly payment: Payment }) {
+export function GivenBack({ payment }: { readonly payment: Payment }) {
   const { method, refunded, amount, reversalKind, checkout } = payment;
   const family = reversalFamily('REFUNDED', reversalKind);
   const [back, whole] = [refunded, amount].map((cents) => formatMoney(cents, checkout.coin));

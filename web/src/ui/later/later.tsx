@@ -2,10 +2,10 @@ import { lazy, Suspense, useSyncExternalStore, type ComponentType, type ReactNod
 import { loadAgain } from './load-again.ts';
 
 export interface Waiting {
-  /** In its place while it is on its way. */
-  readonly loading: ReactNode;
+  /** In its place while it is on its way; left out: nothing. */
+  readonly loading?: ReactNode;
   /** In its place once a download has failed; further ones go on behind it. */
-  readonly failing: ReactNode;
+  readonly failing?: ReactNode;
 }
 
 export interface Later<Props extends object> {
