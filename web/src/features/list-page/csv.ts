@@ -1,4 +1,4 @@
-import type { Column } from './list-screen.ts';
+import type { Column, FileColumn, ListScreen } from './list-screen.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** A spreadsheet would run what begins like this. Amounts below zero are no formula. */
@@ -9,12 +9,17 @@ function field(text: string): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** What of a list goes into its file. */
+export const fileColumnsOf = <Row>({ columns, fileColumns = [] }: ListScreen<Row>) => [
+  ...columns.flatMap(({ label, csv }: Column<Row>) => (csv ? [{ label, csv }] : [])),
+  ...fileColumns,
+];
+
 /** Rows as UTF-8 with a byte order mark and `;`, as Excel opens them in Brazil. */
-export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const exported = columns.flatMap(({ label, csv }) => (csv ? [{ label, csv }] : []));
+export function csvOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
-    exported.map(({ label }) => field(label)),
-    ...rows.map((row) => exported.map(({ csv }) => field(csv(row)))),
+    columns.map(({ label }) => field(label)),
+    ...rows.map((row) => columns.map(({ csv }) => field(csv(row)))),
   ];
   return BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { csvOf } from './csv.ts';
+import { csvOf, fileColumnsOf } from './csv.ts';
 import type { ListRows, ListScreen } from './list-screen.ts';
 
 function save(text: string, file: string): void {
@@ -26,7 +26,7 @@ export function ExportButton<Row>({
     setBusy(true);
     setFailed(false);
     try {
-      save(csvOf(screen.columns, await list.all()), `${screen.file}.csv`);
+      save(csvOf(fileColumnsOf(screen), await list.all()), `${screen.file}.csv`);
     } catch {
       setFailed(true);
     } finally {

@@ -17,6 +17,9 @@ export interface Column<Row> {
   readonly csv?: (row: Row) => string;
 }
 
+/** What only the exported file has. */
+export type FileColumn<Row> = Required<Pick<Column<Row>, 'label' | 'csv'>>;
+
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
@@ -51,6 +54,8 @@ export interface ListScreen<Row> {
   readonly narrowed: Words;
   /** The name of the exported file, without its ending. */
   readonly file: string;
+  /** After what the list's columns export. */
+  readonly fileColumns?: readonly FileColumn<Row>[];
 }
 
 /** What is in the list by now. */

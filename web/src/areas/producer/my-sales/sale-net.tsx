@@ -19,6 +19,15 @@ export function SaleNet({ sale }: { readonly sale: SaleRow }) {
   }
 }
 
-/** A file strikes nothing out: who adds up the column would count what never comes. */
-export const netCell = ({ status, net }: Pick<SaleRow, 'status' | 'net'>): string =>
-  status === 'REJECTED' || status === 'CANCELED' ? '' : plainMoney(net);
+type Part = Pick<SaleRow, 'status' | 'net'>;
+
+/**
+ * A file has neither pale nor struck out: who adds up the column would count what is not theirs, or
+ * never comes.
+ */
+export const firmNetCell = ({ status, net }: Part): string =>
+  status === 'PENDING' || status === 'REJECTED' || status === 'CANCELED' ? '' : plainMoney(net);
+
+/** What the list shows pale, in a column of its own. */
+export const pendingNetCell = ({ status, net }: Part): string =>
+  status === 'PENDING' ? plainMoney(net) : '';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { SALE_STANDINGS } from '../../../../../domain/payment/standing.ts';
+import { csvOf, fileColumnsOf } from '../../../features/list-page/csv.ts';
 import type { SaleStatus } from '../../../features/sales/types.ts';
 import { aSale } from '../../../testing/seller-factories.ts';
 import { salesFilterOf, salesScreen } from './screen.tsx';
@@ -27,17 +28,24 @@ describe('the sales’ filter by standing', () => {
 });
 
 describe('the seller’s part in the file of sales', () => {
-  const partOf = (status: SaleStatus) =>
-    salesScreen.columns.find(({ id }) => id === 'net')?.csv?.(aSale({ status, net: 9_500 }));
+  /** As the file has it: what is theirs, and what they would have once it is paid. */
+  const partsOf = (status: SaleStatus) => {
+    const file = csvOf(fileColumnsOf(salesScreen), [aSale({ status, net: 9_500 })]);
+    const [head = [], row = []] = file.split('\r\n').map((line) => line.split(';'));
+    return ['Sua parte', 'Sua parte, se for paga'].map((label) => row[head.indexOf(label)]);
+  };
 
   it.each<SaleStatus>(['REJECTED', 'CANCELED'])(
     'is left out of a sale of status %s, whose part the page strikes out',
-    (status) => {
-      expect(partOf(status)).toBe('');
-    },
+    (status) => expect(partsOf(status)).toEqual(['', '']),
   );
 
-  it('is there of a sale that was paid', () => {
-    expect(partOf('APPROVED')).toBe('95,00');
+  it.each<SaleStatus>(['APPROVED', 'REFUNDED', 'CHARGEBACK'])(
+    'is there of a sale that was paid: %s',
+    (status) => expect(partsOf(status)).toEqual(['95,00', '']),
+  );
+
+  it('stands apart of a sale that may still be paid, whose part the page shows pale', () => {
+    expect(partsOf('PENDING')).toEqual(['', '95,00']);
   });
 });
