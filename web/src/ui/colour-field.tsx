@@ -26,7 +26,6 @@ export function ColourField({ label, hint, error, pickLabel, value, onChange, ..
         onChange={(event) => onChange(event.target.value)}
         spellCheck={false}
         autoComplete="off"
-        maxLength={7}
         className={`${CONTROL} pl-15 tabular-nums`}
       />
       <input

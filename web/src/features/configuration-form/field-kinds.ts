@@ -103,10 +103,16 @@ export function problemOf(field: Field, input: Input): FieldProblem | undefined 
   const value = valueOf(field, input);
   if (value === undefined) return { code: 'INVALID_FORMAT' };
   const [issue] = field.rule ? (safeParse(field.rule, value).error?.issues ?? []) : [];
-  if (!issue) return undefined;
+  if (!issue) return lengthProblem(field, value);
   if (isNothing(value)) return { code: field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED' };
   return { code: codeOf(issue), ...limitOf(field, issue) };
 }
+
+/** The control takes any text: what it cut off nobody would see. */
+const lengthProblem = (field: Field, value: Value): FieldProblem | undefined =>
+  field.kind === 'text' && String(value ?? '').length > (field.maxLength ?? Infinity)
+    ? { code: 'TOO_BIG', limit: String(field.maxLength) }
+    : undefined;
 
 /** As the server calls it: of a rule of our own, the code among its `params`. */
 const codeOf = (issue: core.$ZodIssue): string =>

@@ -73,6 +73,15 @@ describe('a setting in its control', () => {
     ]);
   });
 
+  it('tells of a text that is too long by how many characters it may have, spaces around it apart', () => {
+    const short: Field = { ...text, maxLength: 4 };
+    expect(['abcd', ' abcd ', 'abcde'].map((input) => problemOf(short, input))).toEqual([
+      undefined,
+      undefined,
+      { code: 'TOO_BIG', limit: '4' },
+    ]);
+  });
+
   it('tells the limit of its rule as it is shown', () => {
     const price = { ...money, rule: z.nullable(z.int().check(z.minimum(100), z.maximum(123_456))) };
     expect(['0,99', '1.234,57'].map((input) => problemOf(price, input)?.limit)).toEqual([

@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { Limited } from '../limited-text/limited-text.tsx';
 import { PictureControl } from '../picture-upload/picture-control.tsx';
 import type { Picture } from '../picture-upload/queries.ts';
 import type { Inputs } from './field-kinds.ts';
@@ -64,10 +65,16 @@ export function FormField({ field, control, onTurnedOn }: Props) {
     case 'money':
       return <TextField {...common} value={String(value)} inputMode="decimal" adornment="R$" />;
     case 'text':
-      return field.isLong ? (
-        <TextAreaField {...common} rows={6} value={String(value)} maxLength={field.maxLength} />
-      ) : (
-        <TextField {...common} value={String(value)} maxLength={field.maxLength} />
+      return (
+        <Limited text={String(value)} limit={field.maxLength} error={common.error}>
+          {(error) =>
+            field.isLong ? (
+              <TextAreaField {...common} error={error} rows={6} value={String(value)} />
+            ) : (
+              <TextField {...common} error={error} value={String(value)} />
+            )
+          }
+        </Limited>
       );
   }
 }

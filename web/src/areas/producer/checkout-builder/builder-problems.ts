@@ -1,9 +1,11 @@
 import { CHAT_PHONE, COLOUR, LIMITS } from '../../../../../domain/configuration/appearance-limits.ts';
+import type { FieldProblem } from '../../../features/configuration-form/field-words.ts';
 import type { InvalidField } from '../../../graphql/errors.ts';
 import type { Appearance } from './queries.ts';
 
-/** The code of what is wrong with a value; undefined: nothing. */
-type Check<Value> = (value: Value) => string | undefined;
+/** The code of what is wrong with a value, its limit where there is one; undefined: nothing. */
+type Problem = string | FieldProblem | undefined;
+type Check<Value> = (value: Value) => Problem;
 
 const colour: Check<string> = (text) => {
   if (text === '') return 'REQUIRED';
@@ -12,7 +14,7 @@ const colour: Check<string> = (text) => {
 const atMost =
   (length: number): Check<string | null> =>
   (text) =>
-    (text ?? '').length > length ? 'TOO_BIG' : undefined;
+    (text ?? '').length > length ? { code: 'TOO_BIG', limit: String(length) } : undefined;
 const filled =
   (length: number): Check<string> =>
   (text) =>
@@ -31,7 +33,7 @@ const address: Check<string | null> = (text) => {
   return atMost(LIMITS.address)(text);
 };
 
-type Found = readonly (readonly [field: string, code: string | undefined])[];
+type Found = readonly (readonly [field: string, problem: Problem])[];
 
 const ofFeedback = (feedback: Appearance['feedbacks'][number], index: number): Found => [
   [`feedbacks.${index}.title`, filled(LIMITS.feedbackTitle)(feedback.title)],
@@ -51,7 +53,7 @@ const ofCountdown = (countdown: NonNullable<Appearance['countdown']>): Found => 
  * What is wrong with an appearance, by the limits that the API goes by, whose schema would be as
  * much to download as all the rest of the form.
  */
-export function problemsOf(appearance: Appearance): readonly InvalidField[] {
+export function problemsOf(appearance: Appearance): readonly (InvalidField & FieldProblem)[] {
   const { feedbacks, countdown, chat } = appearance;
   const found: Found = [
     ['colorPrimary', colour(appearance.colorPrimary)],
@@ -64,5 +66,7 @@ export function problemsOf(appearance: Appearance): readonly InvalidField[] {
     ['chat.message', chat ? atMost(LIMITS.chatMessage)(chat.message) : undefined],
     ['backRedirect', address(appearance.backRedirect)],
   ];
-  return found.flatMap(([field, code]) => (code ? [{ field, code }] : []));
+  return found.flatMap(([field, problem]) =>
+    problem ? [{ field, ...(typeof problem === 'string' ? { code: problem } : problem) }] : [],
+  );
 }

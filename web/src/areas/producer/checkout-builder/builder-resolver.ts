@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
 import type { InvalidField } from '../../../graphql/errors.ts';
-import { fieldProblem } from '../../../features/configuration-form/field-words.ts';
+import { fieldProblem, type FieldProblem } from '../../../features/configuration-form/field-words.ts';
 import { problemsOf } from './builder-problems.ts';
 import { appearanceOf, type BuilderInputs } from './builder-values.ts';
 
@@ -27,9 +27,9 @@ const ABOUT: Partial<Record<BuilderField, readonly string[]>> = {
 };
 
 /** The form's field that a code is of, and its words. */
-export function toldOf({ field, code }: InvalidField) {
+export function toldOf({ field, ...problem }: InvalidField & FieldProblem) {
   const name = fieldOf(field);
-  return { name, message: fieldProblem({ code }, ABOUT[name]) };
+  return { name, message: fieldProblem(problem, [...(ABOUT[name] ?? []), 'text']) };
 }
 
 /** The checks of the fields as the form library asks for them. */

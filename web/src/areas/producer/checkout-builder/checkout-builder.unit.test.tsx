@@ -130,6 +130,15 @@ describe('the checkout builder', () => {
     expect(saves()).toEqual([]);
   });
 
+  it('keeps a text that was pasted too long, and says how long it may be', async () => {
+    const { saves } = await open();
+    type('Texto do banner', 'x'.repeat(301));
+    expect(field('Texto do banner').value).toHaveLength(301);
+    save();
+    await screen.findByRole('button', { name: 'Texto do banner: São no máximo 300 caracteres.' });
+    expect(saves()).toEqual([]);
+  });
+
   it('tells what only the server knew of a field', async () => {
     const fields = [{ field: 'appearance.backRedirect', code: 'INVALID_FORMAT' }];
     await open({

@@ -141,59 +141,6 @@ describe('the settings of offers', () => {
     await screen.findByRole('button', { name: /^Ofertas que vão junto: Uma delas não pode ir junto/ });
   });
 
-  describe('of the product', () => {
-    const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
-    const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-
-    it('are reached from the offer, and are saved with all that is said of the seller', async () => {
-      const served = serve({ answers: answers() });
-      openApp(`${PAGE}?offer=demo-digital`);
-      fireEvent.click(await screen.findByRole('link', { name: 'Produto: Curso de finanças da casa' }));
-      fireEvent.change(await field('Descrição'), { target: { value: 'Do zero à reserva.' } });
-      fireEvent.change(await field('Garantia'), { target: { value: '14' } });
-      const email = { target: { value: 'oi@horizonte.example' } };
-      fireEvent.change(await field('E-mail de atendimento'), email);
-      expect(await accessibilityProblems()).toEqual([]);
-      save();
-      await screen.findByText('Salvo');
-      const seller = { name: 'Horizonte', document: '11.222.333/0001-81' };
-      expect(served.named('SaveProduct').map(({ variables }) => variables?.changes)).toEqual([
-        {
-          description: 'Do zero à reserva.',
-          guaranteeDays: 14,
-          seller: { ...seller, supportEmail: 'oi@horizonte.example' },
-        },
-      ]);
-    });
-
-    it('lead to what the server refused of the seller, and take no address without https', async () => {
-      const refuse = () => {
-        const fields = [{ field: 'seller.document', code: 'NO_SUCH_CPF' }];
-        throw refusal('INVALID_INPUT', { fields });
-      };
-      serve({ answers: { ...answers(), saveProduct: refuse } });
-      openApp(`${PAGE}?product=course`);
-      const access = await field('Onde o comprador acessa');
-      fireEvent.change(access, { target: { value: 'http://curso.example' } });
-      save();
-      await screen.findByRole('button', { name: /^Onde o comprador acessa: / });
-      fireEvent.change(access, { target: { value: 'https://ana:segredo@curso.example' } });
-      await screen.findByRole('button', { name: /^Onde o comprador acessa: Tire o usuário e a senha/ });
-      fireEvent.change(access, { target: { value: '' } });
-      fireEvent.change(await field('CPF ou CNPJ'), { target: { value: '111.111.111-11' } });
-      save();
-      await screen.findByRole('button', {
-        name: 'CPF ou CNPJ: Confira os números: este CPF não existe.',
-      });
-    });
-
-    it('of another is told in the drawer', async () => {
-      serve({ answers: answers() });
-      openApp(`${PAGE}?product=nowhere`);
-      await screen.findByText('Este produto não existe, foi arquivado ou não é seu.');
-    });
-  });
-
   describe('of what is sent', () => {
     const open = async () => {
       const row = { description: 'Correios', deliveryTime: '3 dias', fareCents: 1_500 };

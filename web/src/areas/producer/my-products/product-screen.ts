@@ -95,7 +95,6 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
           path: 'seller.document',
           label: t('product.seller.document'),
           about: 'taxId',
-          maxLength: 20,
           rule: filled,
         },
         {

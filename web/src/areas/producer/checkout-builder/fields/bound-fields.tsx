@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Limited } from '../../../../features/limited-text/limited-text.tsx';
 import { PictureControl } from '../../../../features/picture-upload/picture-control.tsx';
 import type { Picture } from '../../../../features/picture-upload/queries.ts';
 import { t } from '../../../../i18n/builder.ts';
@@ -20,14 +21,24 @@ interface OfText extends Words {
   readonly inputMode?: 'numeric' | 'url' | 'tel';
 }
 
-export function BoundText({ name, ...rest }: OfText) {
-  const { value, ...field } = useBound<string>(name);
-  return <TextField {...rest} {...field} value={String(value)} autoComplete="off" />;
+export function BoundText({ name, maxLength, ...rest }: OfText) {
+  const { value, error, ...field } = useBound<string>(name);
+  const text = String(value);
+  return (
+    <Limited {...{ text, error }} limit={maxLength}>
+      {(said) => <TextField {...rest} {...field} error={said} value={text} autoComplete="off" />}
+    </Limited>
+  );
 }
 
-export function BoundArea({ name, inputMode: _inputMode, ...rest }: OfText) {
-  const { value, ...field } = useBound<string>(name);
-  return <TextAreaField {...rest} {...field} value={String(value)} />;
+export function BoundArea({ name, maxLength, inputMode: _inputMode, ...rest }: OfText) {
+  const { value, error, ...field } = useBound<string>(name);
+  const text = String(value);
+  return (
+    <Limited {...{ text, error }} limit={maxLength}>
+      {(said) => <TextAreaField {...rest} {...field} error={said} value={text} />}
+    </Limited>
+  );
 }
 
 export function BoundColour({

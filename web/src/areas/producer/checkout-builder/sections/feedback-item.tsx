@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { LIMITS } from '../../../../../../domain/configuration/appearance-limits.ts';
 import { t } from '../../../../i18n/builder.ts';
 import { BoundArea, BoundPicture, BoundSelect, BoundText } from '../fields/bound-fields.tsx';
 import { BuilderIcon, type BuilderIconName } from '../fields/builder-icon.tsx';
@@ -64,12 +65,12 @@ export function FeedbackItem({ index, count, ref, onMove, onRemove }: Props) {
           name={`feedbacks.${index}.title`}
           label={t('feedback.name')}
           hint={t('feedback.name.hint')}
-          maxLength={80}
+          maxLength={LIMITS.feedbackTitle}
         />
         <BoundArea
           name={`feedbacks.${index}.description`}
           label={t('feedback.description')}
-          maxLength={500}
+          maxLength={LIMITS.feedbackDescription}
         />
         <BoundSelect name={`feedbacks.${index}.stars`} label={t('feedback.stars')} options={STARS} />
         <BoundPicture name={`feedbacks.${index}.image`} label={t('feedback.image')} />

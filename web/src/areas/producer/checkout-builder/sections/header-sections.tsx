@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../../../domain/configuration/appearance-limits.ts';
 import { t } from '../../../../i18n/builder.ts';
 import type { BuilderInputs } from '../builder-values.ts';
 import { BoundColour, BoundPicture, BoundText } from '../fields/bound-fields.tsx';
@@ -29,7 +30,7 @@ export function HeaderSection() {
         name="bannerText"
         label={t('header.bannerText')}
         hint={t('header.bannerText.hint')}
-        maxLength={300}
+        maxLength={LIMITS.bannerText}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <BoundColour name="bannerTextColor" label={t('header.textColor')} />

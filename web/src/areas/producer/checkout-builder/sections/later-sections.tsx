@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../../../domain/configuration/appearance-limits.ts';
 import { t } from '../../../../i18n/builder.ts';
 import type { BuilderInputs } from '../builder-values.ts';
 import { BoundArea, BoundColour, BoundSelect, BoundSwitch, BoundText } from '../fields/bound-fields.tsx';
@@ -20,14 +21,17 @@ export function CountdownSection() {
             label={t('countdown.minutes')}
             hint={t('countdown.minutes.hint')}
             inputMode="numeric"
-            maxLength={4}
           />
-          <BoundText name="countdown.text" label={t('countdown.words')} maxLength={120} />
+          <BoundText
+            name="countdown.text"
+            label={t('countdown.words')}
+            maxLength={LIMITS.countdownText}
+          />
           <BoundText
             name="countdown.endText"
             label={t('countdown.endText')}
             hint={t('countdown.endText.hint')}
-            maxLength={120}
+            maxLength={LIMITS.countdownText}
           />
           <div className="grid gap-x-4 sm:grid-cols-2">
             <BoundColour name="countdown.textColor" label={t('countdown.textColor')} />
@@ -61,9 +65,8 @@ export function ChatSection() {
             label={t('chat.phone')}
             hint={t('chat.phone.hint')}
             inputMode="tel"
-            maxLength={20}
           />
-          <BoundArea name="chat.message" label={t('chat.message')} maxLength={300} />
+          <BoundArea name="chat.message" label={t('chat.message')} maxLength={LIMITS.chatMessage} />
           <BoundSelect name="chat.side" label={t('chat.side')} options={SIDES} />
           {isEmpty && <p className="text-[0.9375rem] text-warn">{t('chat.empty')}</p>}
         </div>
@@ -80,7 +83,7 @@ export const LeavingSection = () => (
       label={t('leaving.backRedirect')}
       hint={t('leaving.backRedirect.hint')}
       inputMode="url"
-      maxLength={2_000}
+      maxLength={LIMITS.address}
     />
   </Section>
 );
