@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 import { statusText } from './status-text.ts';
 import type { StateProps } from './view.ts';
 
-/** Few payments end, or go back, before their buyers' eyes: its words are a download of their own. */
+/** Few payments end, or go back, before their buyers' eyes: that is a download of its own. */
 export const EndedPart = later(() => import('./ended.tsx'));
 
 /** That it ended, said at once; what can be done about it comes with its download. */
