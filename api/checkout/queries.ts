@@ -15,6 +15,7 @@ import {
   shippingOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
+import { withoutEmptyLines } from './without-empty-lines.ts';
 
 const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };
 
@@ -126,7 +127,7 @@ const toCheckout = (
   ...askedOfBuyer(offer),
   product: {
     name: product.name,
-    description: product.description,
+    description: withoutEmptyLines(product.description),
     image: product.image,
     typeProduct: product.typeProduct,
     pixels: product.pixels,

@@ -14,8 +14,14 @@ const LOOKS = {
   bad: { box: 'border-bad/40 bg-bad-wash text-bad', icon: 'alert' },
 } as const;
 
+/** Where it stands: in the middle of a page, or of a drawer, which is at its side. */
+const PLACES = { page: 'inset-x-4', drawer: 'inset-x-4 sm:left-auto sm:right-6' } as const;
+
+export type ToastPlace = keyof typeof PLACES;
+
 interface Props {
   readonly message: ToastMessage | null;
+  readonly place?: ToastPlace;
   readonly closeLabel: string;
   readonly onClose: () => void;
 }
@@ -24,7 +30,7 @@ interface Props {
  * A short message over the page of what has just been done, read out as it comes. One of success
  * goes by itself; one of failure stays until it is closed.
  */
-export function Toast({ message, closeLabel, onClose }: Props) {
+export function Toast({ message, place = 'page', closeLabel, onClose }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (message?.tone !== 'good') return undefined;
@@ -35,7 +41,7 @@ export function Toast({ message, closeLabel, onClose }: Props) {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-24 z-30 flex justify-center"
+      className={`pointer-events-none fixed bottom-24 z-30 flex justify-center ${PLACES[place]}`}
     >
       {message && (
         <div

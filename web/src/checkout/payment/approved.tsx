@@ -4,6 +4,7 @@ import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OfferPicture } from '../summary/offer-picture.tsx';
 import type { Payment } from '../types.ts';
 import { EndedPart } from './ended-later.tsx';
 import { Panel } from './panel.tsx';
@@ -50,15 +51,7 @@ export function Approved(props: StateProps) {
     >
       {payment.refunded > 0 && <EndedPart {...props} />}
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sunken p-4">
-        {image && (
-          <img
-            src={image.url}
-            width={image.width}
-            height={image.height}
-            alt=""
-            className="size-20 shrink-0 rounded-field object-cover"
-          />
-        )}
+        {image && <OfferPicture picture={image} className="size-[80px] rounded-field" />}
         <p className="min-w-0 wrap-break-word">
           <span className="block font-semibold">{checkout.product.name}</span>
           <span className="text-sm text-muted">

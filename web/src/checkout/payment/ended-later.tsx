@@ -12,10 +12,8 @@ export const EndedPart = later(() => import('./ended.tsx'));
 /** That it ended, said at once; what can be done about it comes with its download. */
 export function Ended(props: StateProps) {
   const { payment, backTo } = props;
-  const title =
-    payment.status === 'PENDING' && payment.method !== 'CREDIT_CARD'
-      ? t(`expired.${payment.method}`)
-      : statusText(payment);
+  // A code may run out before the server has closed it.
+  const title = statusText(payment.status === 'PENDING' ? { ...payment, status: 'CANCELED' } : payment);
   const said = { tone: 'warn', icon: 'clock', title } as const;
   return (
     <EndedPart

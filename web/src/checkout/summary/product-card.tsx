@@ -14,7 +14,9 @@ export function ProductCard({ offer }: { readonly offer: Checkout }) {
       <div className="min-w-0 flex-1 basis-44">
         <h1 className="text-lg leading-snug font-semibold text-balance sm:text-xl">{product.name}</h1>
         <p className="mt-0.5 text-sm text-muted">{t('product.by', { seller: offer.seller.name })}</p>
-        <p className="mt-2 line-clamp-3 text-[0.9375rem] whitespace-pre-line text-soft">{product.description}</p>
+        <p className="mt-2 line-clamp-4 text-[0.9375rem] whitespace-pre-line text-soft sm:line-clamp-6">
+          {product.description}
+        </p>
       </div>
       <p className="text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums">
         {formatMoney(offer.price, offer.coin)}

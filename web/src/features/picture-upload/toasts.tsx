@@ -1,15 +1,26 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
-import { Toast, type ToastMessage } from '../../ui/toast.tsx';
+import { Toast, type ToastMessage, type ToastPlace } from '../../ui/toast.tsx';
 import { ToastContext } from './toast-context.ts';
 
 /** Shows what is said by `useToast` over the form that is in it. */
-export function Toasts({ children }: { readonly children: ReactNode }) {
+export function Toasts({
+  place,
+  children,
+}: {
+  readonly place: ToastPlace;
+  readonly children: ReactNode;
+}) {
   const [toast, setToast] = useState<ToastMessage | null>(null);
   return (
     <ToastContext value={setToast}>
       {children}
-      <Toast message={toast} closeLabel={t('action.close')} onClose={() => setToast(null)} />
+      <Toast
+        message={toast}
+        place={place}
+        closeLabel={t('action.close')}
+        onClose={() => setToast(null)}
+      />
     </ToastContext>
   );
 }

@@ -83,7 +83,7 @@ export function Builder({ offer }: { readonly offer: BrandedOffer }) {
   const builder = useBuilderForm(offer);
   const inputs = useWatch({ control: builder.form.control }) as BuilderInputs;
   return (
-    <Toasts>
+    <Toasts place="page">
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <FormProvider {...builder.form}>
           <BuilderFields builder={builder} inputs={inputs} />

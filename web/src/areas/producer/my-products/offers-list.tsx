@@ -40,7 +40,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       </span>
     </span>
   );
-  const row = 'flex min-h-14 items-center justify-between gap-4 px-5 py-3';
+  const row = 'flex min-h-14 items-center justify-between gap-4 px-4 py-3 sm:px-5';
   if (archived)
     return (
       <div className={`${row} text-soft`}>
@@ -58,12 +58,14 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
           {names}
           {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
         </span>
-        <OpenMark />
+        <span className="max-sm:hidden">
+          <OpenMark />
+        </span>
       </Link>
       <Link
         to={paths.checkoutBuilder.href(id)}
         aria-describedby={nameId}
-        className="flex shrink-0 items-center border-l border-line px-4 text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
+        className="flex shrink-0 items-center border-l border-line px-3 text-sm sm:px-4 sm:text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
       >
         {t('offers.appearance')}
       </Link>

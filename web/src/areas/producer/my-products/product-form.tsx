@@ -29,7 +29,7 @@ export function ProductForm({ product }: { readonly product: ProductSettings }) 
   return (
     <div className="space-y-4">
       <h2 className="text-xl font-semibold text-balance">{name}</h2>
-      <Toasts>
+      <Toasts place="drawer">
         <ConfigurationForm screen={productScreen} seen={seenOf(product)} save={save} reload={reload} />
       </Toasts>
     </div>
