@@ -51,6 +51,25 @@ export const thankYouSuite = ({ url, onPhone, onDesktop }: Running) =>
       await expectLargeTextFits(page);
     });
 
+    it('says how much of it went back, once a part did', async () => {
+      const { page } = await onPhone();
+      await checkoutPage(page).buy('Otília Reis', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await act(url(), 'Otília Reis', 'pay');
+      await state(page, PAID).waitFor();
+      await act(url(), 'Otília Reis', 'refund', { amountCents: 5_000 });
+      const told = page.getByRole('group', { name: 'Parte do valor foi devolvida' });
+      const isTold = async () => {
+        await page.reload();
+        await state(page, PAID).waitFor();
+        return told.isVisible();
+      };
+      await eventually(isTold, Boolean);
+      expect(await textOf(told)).toContain('Devolvemos R$ 50,00 de R$ 197,00');
+      await expectAccessible(page);
+      await expectLargeTextFits(page);
+    });
+
     it('prints what counts, and no button', async () => {
       const { page } = await onDesktop();
       await checkoutPage(page).buy('Míriam Sá', 'Cartão', CARDS.approved);

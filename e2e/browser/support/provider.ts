@@ -18,13 +18,14 @@ export async function act(
   url: string,
   customer: string,
   action: 'pay' | 'refuse' | 'expire' | 'refund' | 'chargeback',
+  of: { readonly amountCents?: number } = {},
 ): Promise<void> {
   const charge = (await chargesOf(url, customer)).find(({ actions }) => actions.includes(action));
   if (!charge) throw new Error(`${customer} has no charge to ${action}`);
   const answer = await fetch(`${url}/sandbox/charges/${charge.transactionId}/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(of),
   });
   if (!answer.ok) throw new Error(`The sandbox refused to ${action}: ${await answer.text()}`);
 }

@@ -12,7 +12,6 @@ export function GivenBack({ payment }: { readonly payment: Payment }) {
   const said = [
     t(`inPart.${family}`, { back: back ?? '', amount: whole ?? '' }),
     ...(method === 'CREDIT_CARD' ? [t('inPart.card')] : []),
-    t('inPart.help', { email: checkout.seller.supportEmail }),
   ];
   return (
     <div role="status" className="mb-4">

@@ -27,7 +27,6 @@ describe('a paid order of which a part went back', () => {
     await open({ refunded: 5_000, reversalKind });
     const notice = await screen.findByRole('group', { name: 'Parte do valor foi devolvida' });
     expect(plainText(notice)).toContain(sentence);
-    expect(plainText(notice)).toContain('Dúvidas? Escreva para ajuda@horizonte.example.');
     expect(plainText(notice)).not.toContain('fatura');
     expect(await accessibilityProblems()).toEqual([]);
   });
