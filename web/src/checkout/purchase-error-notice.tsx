@@ -12,8 +12,7 @@ const RefusedNotice = later(async () => ({ default: (await loadOrdering()).Refus
 export function PurchaseErrorNotice() {
   const { purchaseError } = useSession();
   if (!purchaseError) return null;
-  if (isAnswered(purchaseError))
-    return <RefusedNotice purchaseError={purchaseError} />;
+  if (isAnswered(purchaseError)) return <RefusedNotice purchaseError={purchaseError} />;
   // Whether the order went through is not known: the next try finds out.
   return (
     <FocusedNotice about={purchaseError} tone="warn" title={t('purchaseError.unanswered')}>

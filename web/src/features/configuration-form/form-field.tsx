@@ -6,7 +6,7 @@ import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Limited } from '../limited-text/limited-text.tsx';
-import { PictureControl } from '../picture-upload/picture-control.tsx';
+import { LaterPicture } from '../picture-upload/later-picture.tsx';
 import type { Picture } from '../picture-upload/queries.ts';
 import type { Inputs } from './field-kinds.ts';
 import type { Field, RowsField } from './form-screen.ts';
@@ -56,7 +56,7 @@ export function FormField({ field, control, onTurnedOn }: Props) {
       );
     case 'picture':
       return (
-        <PictureControl
+        <LaterPicture
           {...{ purpose: field.purpose, label: field.label, hint: field.hint }}
           {...{ picture: value as Picture | null, error: common.error }}
           {...{ onChange: rest.onChange, ref: rest.ref }}

@@ -98,7 +98,7 @@ function Chooser({
   );
 }
 
-interface Props {
+export interface PictureProps {
   readonly purpose: PicturePurpose;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -110,7 +110,15 @@ interface Props {
 }
 
 /** A picture of a form: sent, replaced, taken out. Says how it went by `useToast`. */
-export function PictureControl({ purpose, label, hint, error, picture, onChange, ref }: Props) {
+export default function PictureControl({
+  purpose,
+  label,
+  hint,
+  error,
+  picture,
+  onChange,
+  ref,
+}: PictureProps) {
   const { part, problem, send } = useUpload(purpose, onChange);
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

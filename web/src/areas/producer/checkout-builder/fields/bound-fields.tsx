@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Limited } from '../../../../features/limited-text/limited-text.tsx';
-import { PictureControl } from '../../../../features/picture-upload/picture-control.tsx';
+import PictureControl from '../../../../features/picture-upload/picture-control.tsx';
 import type { Picture } from '../../../../features/picture-upload/queries.ts';
 import { t } from '../../../../i18n/builder.ts';
 import { ColourField } from '../../../../ui/colour-field.tsx';
