@@ -102,19 +102,13 @@ describe('saving an offer', () => {
   });
 
   it('says the language of its buyers, one of three', async () => {
-    const id = await anOffer();
-    const localeOf = async () =>
-      (
-        await api.graphql(`query($id: ID!) { offerSettings(id: $id) { locale } }`, {
-          cookie: seller,
-          variables: { id },
-        })
-      ).data;
+    const id = await of.anOffer();
+    const localeOf = async () => (await of.settings(id, 'locale')).data;
     expect(await localeOf()).toEqual({ offerSettings: { locale: 'PT_BR' } });
-    expect((await save(id, 0, { locale: 'ES_ES' })).errors).toBeUndefined();
+    expect((await of.save(id, 0, { locale: 'ES_ES' })).errors).toBeUndefined();
     expect(await localeOf()).toEqual({ offerSettings: { locale: 'ES_ES' } });
     for (const locale of ['FR_FR', 'es-ES', null])
-      expect(codesOf(await save(id, 1, { locale }))).toEqual(['INVALID_INPUT']);
+      expect(codesOf(await of.save(id, 1, { locale }))).toEqual(['INVALID_INPUT']);
   });
 
   it.each(USER_ROLES)('is open to %s as the table of fields says', async (role) => {
