@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paidFact } from '../domain/testing/payment-facts.ts';
 import { DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations } from '../embedded/seed/demo.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
 import type { Pools } from '../runtime/database/pools.ts';
-import { chargeSale, requestSale } from '../runtime/testing/payments.ts';
+import { chargeSale, hear, requestSale } from '../runtime/testing/payments.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 
 const platformId = 'demo-platform';
@@ -22,7 +23,7 @@ const S3 = {
 
 let api: ApiStack;
 let [seller, master] = ['', ''];
-let [cartId, incidentId, expiredId] = ['', '', ''];
+let [cartId, incidentId, expiredId, upsell] = ['', '', '', ''];
 /** What the replica was asked for. */
 let asked: unknown[];
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const sold = { offerId: 'demo-digital', platformId, requestedAt: past };
   expiredId = await requestSale(api.stack.store, sold);
   await chargeSale(api.stack.store, expiredId, { pix: { code: '00020126', expiresAt: past } });
+  upsell = await paidWithUpsell();
   const put = await ask(MUTATIONS.putAbandonedCart);
   ({ cartId } = (put.data as { putAbandonedCart: { cartId: string } }).putAbandonedCart);
   await api.project();
@@ -51,6 +53,20 @@ beforeAll(async () => {
 });
 afterEach(() => void (asked = []));
 afterAll(() => api?.stop());
+
+/** The token of a payment that another offer may follow. */
+async function paidWithUpsell(): Promise<string> {
+  const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as object;
+  const followed = { offerId: 'followed', priceCents: 10_000, upsellOfferIds: ['demo-bump-ebook'] };
+  await api.save('Offer', 'followed', { ...offer, ...followed } as never);
+  const { data } = await api.graphql(`mutation { purchase(idempotencyKey: "${randomUUID()}", input: {
+    offerId: "followed", name: "Maria da Silva", email: "maria@example.com", phone: "11987654321",
+    cpf: "52998224725", paymentMethod: PIX }) { paymentId upsellToken } }`);
+  const { purchase } = data as { purchase: { paymentId: string; upsellToken: string } };
+  await chargeSale(api.stack.store, purchase.paymentId);
+  await hear(api.stack.store, purchase.paymentId, paidFact());
+  return purchase.upsellToken;
+}
 
 /** A replica of which nothing can be learned, and a writer that does not stand in for it. */
 const withSilentReplica = (database: Pools): Pools => ({
@@ -112,6 +128,10 @@ const MUTATIONS = {
   closeIncident: {
     ask: () => `closeIncident(idempotencyKey: "${randomUUID()}", id: "${incidentId}", reason: "Seen")`,
     as: () => master,
+  },
+  acceptUpsell: {
+    ask: () => `acceptUpsell(idempotencyKey: "${randomUUID()}", token: "${upsell}",
+      offerId: "demo-bump-ebook") { paymentId }`,
   },
   renewCharge: { ask: () => `renewCharge(paymentId: "${expiredId}", number: 1) { id }` },
   savePlatform: {

@@ -22,6 +22,7 @@ import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
+import { upsellsModule } from './upsells/resolvers.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
 import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
@@ -47,7 +48,13 @@ export interface ModuleDependencies extends PurchaseDependencies {
 type Module = (deps: ModuleDependencies) => Resolvers;
 
 /** What each noun of the API answers. A new noun is registered in one of these. */
-const BUYING: readonly Module[] = [checkoutModule, purchaseModule, paymentModule, signInModule];
+const BUYING: readonly Module[] = [
+  checkoutModule,
+  purchaseModule,
+  paymentModule,
+  upsellsModule,
+  signInModule,
+];
 const LOOKING_THROUGH: readonly Module[] = [
   salesModule,
   ledgerModule,

@@ -1,6 +1,7 @@
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { availabilityOf, type Availability } from '../../domain/checkout/availability.ts';
 import { canBeBumpOf } from '../../domain/checkout/bump.ts';
+import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
 import { dearestFare, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { paymentMethod, type PaymentMethod } from '../../domain/kernel/enums.ts';
@@ -116,24 +117,45 @@ export const routesOf = (
 type Sold = Pick<SellableOffer, 'offer' | 'product'>;
 
 /** Of some offers, those that can be bought along with this one. */
-export async function suitableBumps(
+export const suitableBumps = (
   catalogue: Catalogue,
   offer: ConfigurationOf<'Offer'>,
   ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  suitable(catalogue, offer, ids, (sold, bump) => canBeBumpOf(termsOf(sold), termsOf(bump)));
+
+/** Of some offers, those that are on sale and can follow a payment of this one. */
+export const suitableUpsells = (
+  catalogue: Catalogue,
+  offer: ConfigurationOf<'Offer'>,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  suitable(
+    catalogue,
+    offer,
+    ids,
+    (sold, upsell) => isOnSale(upsell) && canBeUpsellOf(termsOf(sold), termsOf(upsell)),
+  );
+
+async function suitable(
+  catalogue: Catalogue,
+  offer: ConfigurationOf<'Offer'>,
+  ids: readonly string[],
+  suits: (sold: Sold, other: Sold) => boolean,
 ): Promise<ReadonlySet<string>> {
   const product = await catalogue.get('Product', offer.productId);
   const found = await Promise.all(ids.map((id) => findBump(catalogue, id)));
-  const suitable = found.filter(
-    (bump): bump is Sold =>
-      !!bump &&
-      !!product &&
-      bump.offer.offerId !== offer.offerId &&
-      canBeBumpOf(termsOf({ offer, product }), termsOf(bump)),
+  return new Set(
+    found.flatMap((other) =>
+      other && product && other.offer.offerId !== offer.offerId && suits({ offer, product }, other)
+        ? [other.offer.offerId]
+        : [],
+    ),
   );
-  return new Set(suitable.map((bump) => bump.offer.offerId));
 }
 
-const termsOf = ({ offer, product: { producerId, typeProduct } }: Sold) => ({
+/** What decides with which others an offer can be sold. */
+export const termsOf = ({ offer, product: { producerId, typeProduct } }: Sold) => ({
   ...offer,
   ...{ producerId, typeProduct },
 });

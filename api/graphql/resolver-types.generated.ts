@@ -144,6 +144,11 @@ export type Query = {
   restoreCart?: Maybe<RestoredCart>;
   /** A payment as its buyer may see it: the id is the secret. */
   payment?: Maybe<Payment>;
+  /**
+   * What may follow a payment, by the token that its purchase answered. Refused with INVALID_UPSELL_TOKEN for a token that
+   * was not made here, or whose time is over.
+   */
+  upsells: Upsells;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
   sales: SalesPage;
@@ -207,6 +212,11 @@ export type QueryRestoreCartArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryUpsellsArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -299,6 +309,12 @@ export type Mutation = {
    */
   renewCharge: Payment;
   /**
+   * Buys one offer of those that `upsells` answers, by PIX, for the buyer of the first payment. Once for each token and
+   * offer: a call again answers the payment that the first one made. Refused as `upsells` and `purchase` are, and with
+   * UPSELL_NOT_OFFERED while the first payment is not approved, or for another offer.
+   */
+  acceptUpsell: PurchaseResult;
+  /**
    * Keeps what a buyer typed so far, as soon as e-mail or phone is complete. Answers the id to send along
    * from then on, which is another one when the cart that was named can take nothing more.
    */
@@ -366,6 +382,14 @@ export type MutationPurchaseArgs = {
 export type MutationRenewChargeArgs = {
   paymentId: Scalars['ID']['input'];
   number: Scalars['Int']['input'];
+};
+
+
+export type MutationAcceptUpsellArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+  offerId: Scalars['ID']['input'];
+  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
 };
 
 
@@ -724,8 +748,33 @@ export type PurchaseResult = {
   paymentId: Scalars['ID']['output'];
   method: PaymentMethod;
   status: PaymentStatus;
+  /**
+   * For the offers that may follow; null where none may. It names the payment, and ends half an hour after it was asked for.
+   * Nobody but the API reads it.
+   */
   upsellToken?: Maybe<Scalars['String']['output']>;
   payment: Payment;
+};
+
+export type Upsells = {
+  /** The payment that they follow, and those by which some of them were accepted. */
+  paymentIds: Array<Scalars['ID']['output']>;
+  /** In the seller's order, as far as they can be accepted now: none before the payment is approved, nor what was bought already. */
+  offers: Array<Upsell>;
+};
+
+/** An offer that a buyer accepts by one press, with what they gave for their first payment. */
+export type Upsell = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  coin: Currency;
+  price: Scalars['Cents']['output'];
+  /** What sending it to the address of the first payment costs. */
+  deliveryFare: Scalars['Cents']['output'];
+  /** What is charged: price and fare. */
+  amount: Scalars['Cents']['output'];
 };
 
 export type Payment = {
@@ -1164,6 +1213,10 @@ export type OfferSettings = {
   orderBumpOfferIds: Array<Scalars['ID']['output']>;
   /** The offers that can be: the seller's own, not archived; those that are, then others by title, at most 200. */
   orderBumpChoices: Array<Offer>;
+  /** What is offered once it was paid, one after the other; one that is off sale is not offered. */
+  upsellOfferIds: Array<Scalars['ID']['output']>;
+  /** The offers that can be: the seller's own, sold once, not paused; those that are, then others by title, at most 200. */
+  upsellChoices: Array<Offer>;
   /** Whether abandoned carts are kept; null: as the platform says. */
   abandonedCart?: Maybe<Scalars['Boolean']['output']>;
   platformAbandonedCart: Scalars['Boolean']['output'];
@@ -1203,6 +1256,8 @@ export type OfferChanges = {
   deliveryOptions?: InputMaybe<Array<DeliveryOptionInput>>;
   /** All of them, at most 10, in this order, from the offer's orderBumpChoices. */
   orderBumpOfferIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** All of them, at most 5, in this order, from the offer's upsellChoices. */
+  upsellOfferIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Null: as the platform says. */
   abandonedCart?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocument?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1733,6 +1788,8 @@ export type ResolversTypes = {
   CreditCardInput: CreditCardInput;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  Upsells: ResolverTypeWrapper<Upsells>;
+  Upsell: ResolverTypeWrapper<Upsell>;
   Payment: ResolverTypeWrapper<PaymentRow>;
   PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
@@ -1856,6 +1913,8 @@ export type ResolversParentTypes = {
   CreditCardInput: CreditCardInput;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
+  Upsells: Upsells;
+  Upsell: Upsell;
   Payment: PaymentRow;
   PaymentRenewal: PaymentRenewal;
   PixCharge: PixCharge;
@@ -1970,6 +2029,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   checkAbandonedCartEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCheckAbandonedCartEnabledArgs, 'offerId'>>;
   restoreCart?: Resolver<Maybe<ResolversTypes['RestoredCart']>, ParentType, ContextType, RequireFields<QueryRestoreCartArgs, 'id' | 'offerId'>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
@@ -1991,6 +2051,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
+  acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId'>>;
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
@@ -2161,6 +2222,22 @@ export type PurchaseResultResolvers<ContextType = RequestContext, ParentType ext
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   upsellToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+};
+
+export type UpsellsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsells'] = ResolversParentTypes['Upsells']> = {
+  paymentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Upsell']>, ParentType, ContextType>;
+};
+
+export type UpsellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsell'] = ResolversParentTypes['Upsell']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  deliveryFare?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
@@ -2410,6 +2487,8 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
   orderBumpOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   orderBumpChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  upsellOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  upsellChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2615,6 +2694,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RestoredCart?: RestoredCartResolvers<ContextType>;
   CartForm?: CartFormResolvers<ContextType>;
   PurchaseResult?: PurchaseResultResolvers<ContextType>;
+  Upsells?: UpsellsResolvers<ContextType>;
+  Upsell?: UpsellResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;

@@ -175,6 +175,7 @@ describe('saving an offer', () => {
   });
 
   it.each([
+    [{ upsellOfferIds: Array<string>(6).fill('demo-bump-ebook') }, 'upsellOfferIds', 'TOO_BIG'],
     [{ priceCents: 99 }, 'priceCents', 'TOO_SMALL'],
     [{ priceCents: 100_000_001 }, 'priceCents', 'TOO_BIG'],
     [{ title: '' }, 'title', 'TOO_SMALL'],

@@ -15,15 +15,23 @@ export interface ListedOffer extends Pick<
   readonly product_name: ProductRow['name'];
 }
 
-/** Offers beside one that share what an order bump has to (domain/checkout/bump.ts). */
-const BUMP_CHOICES = `select o.offer_id, o.product_id, o.title, p.name as product_name, o.paused,
+/**
+ * Offers beside one that share what an order bump has to (domain/checkout/bump.ts), of which those
+ * that it has come first.
+ */
+const choicesOf = (
+  suits: string,
+) => `select o.offer_id, o.product_id, o.title, p.name as product_name, o.paused,
     false as archived
   from ${products.view} own join ${products.view} p using (producer_id)
     join ${offers.view} o on o.product_id = p.product_id
   where own.product_id = $1 and (p.type_product = 'DIGITAL' or own.type_product = 'FISICO')
     and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = $4 and o.offer_id <> $5
-    and not o.archived and not p.archived
+    and not o.archived and not p.archived and ${suits}
   order by o.offer_id = any($6) desc, o.title, o.offer_id limit 200`;
+
+const BUMP_CHOICES = choicesOf('true');
+const UPSELL_CHOICES = choicesOf('(not o.paused or o.offer_id = any($6))');
 
 /** What an offer can have as order bumps: those that it has, then the others, by title. */
 export async function listBumpChoices(
@@ -32,6 +40,15 @@ export async function listBumpChoices(
 ): Promise<ListedOffer[]> {
   const values = [productId, platformId, coin, type, offerId, orderBumpOfferIds];
   return (await pools.read<ListedOffer>(BUMP_CHOICES, values)).rows;
+}
+
+/** The same of upsells, which are sold once, whatever they follow (domain/checkout/upsell.ts). */
+export async function listUpsellChoices(
+  pools: Pools,
+  { productId, platformId, coin, offerId, upsellOfferIds }: SeenOffer['content'],
+): Promise<ListedOffer[]> {
+  const values = [productId, platformId, coin, 'ONE_TIME', offerId, upsellOfferIds];
+  return (await pools.read<ListedOffer>(UPSELL_CHOICES, values)).rows;
 }
 
 export type SeenOffer = SeenConfiguration<'Offer'>;

@@ -1,5 +1,5 @@
 import { appearanceProblems } from '../../domain/configuration/appearance-problems.ts';
-import { bumpProblems } from '../../domain/configuration/bump-problems.ts';
+import { bumpProblems, upsellProblems } from '../../domain/configuration/bump-problems.ts';
 import { methodProblems } from '../../domain/configuration/method-problems.ts';
 import { priceProblems } from '../../domain/configuration/price-problems.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
@@ -7,7 +7,7 @@ import { shippingProblems } from '../../domain/configuration/shipping-problems.t
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
-import { suitableBumps } from '../catalogue/sellable-offer.ts';
+import { suitableBumps, suitableUpsells } from '../catalogue/sellable-offer.ts';
 import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
@@ -15,7 +15,7 @@ import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-type
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
-import { listBumpChoices, listOffers } from './queries.ts';
+import { listBumpChoices, listOffers, listUpsellChoices } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies & {
   readonly pools: Pools;
@@ -46,6 +46,12 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
           ? bumpProblems(changed.orderBumpOfferIds, {
               before: seen.orderBumpOfferIds,
               suits: await suitableBumps(deps.catalogue, changed, changed.orderBumpOfferIds),
+            })
+          : []),
+        ...('upsellOfferIds' in changes
+          ? upsellProblems(changed.upsellOfferIds, {
+              before: seen.upsellOfferIds,
+              suits: await suitableUpsells(deps.catalogue, changed, changed.upsellOfferIds),
             })
           : []),
         ...('appearance' in changes
@@ -86,6 +92,8 @@ const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolv
   deliveryOptions: ({ content }) => content.deliveryOptions,
   orderBumpOfferIds: ({ content }) => content.orderBumpOfferIds,
   orderBumpChoices: ({ content }) => listBumpChoices(pools, content),
+  upsellOfferIds: ({ content }) => content.upsellOfferIds,
+  upsellChoices: ({ content }) => listUpsellChoices(pools, content),
   abandonedCart: ({ content }) => content.abandonedCart,
   platformAbandonedCart: async ({ content }) =>
     (await catalogue.get('Platform', content.platformId))?.abandonedCart ?? false,

@@ -1,15 +1,8 @@
-import { v5 as uuidv5, validate as isUuid } from 'uuid';
-import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
-import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
-import { placeOrder, type Order } from '../../domain/checkout/order.ts';
-import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
+import { v5 as uuidv5 } from 'uuid';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import { RULES_VERSION } from '../../domain/ledger/rules.ts';
-import type { FrozenPolicy } from '../../domain/payment/policy.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
-import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle, load, neverWritten } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
@@ -18,18 +11,12 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';
-import {
-  findSellableOffer,
-  pricingOf,
-  routesOf,
-  type SellableOffer,
-} from '../catalogue/sellable-offer.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
 import { networkOf } from '../http/network.ts';
 import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
-import { knownAffiliate } from './known-affiliate.ts';
-import { buyerOf, parsePurchase, requestFingerprint, type PurchaseInput } from './purchase-input.ts';
+import { compose, type AskedPurchase, type Composed } from './compose.ts';
+import { parsePurchase, requestFingerprint } from './purchase-input.ts';
 import type { Velocity } from './velocity.ts';
 import { wasDeclined } from './was-declined.ts';
 
@@ -66,37 +53,43 @@ interface PurchaseCall {
  */
 export async function purchase(
   deps: PurchaseDependencies,
-  call: PurchaseCall,
+  { idempotencyKey, input: given, ip, traceparent }: PurchaseCall,
+): Promise<Result<PaymentRow>> {
+  const parsed = parsePurchase(given);
+  if (!parsed.ok) return parsed;
+  const input = parsed.value;
+  const paymentId = paymentIdOf(input.offerId, idempotencyKey);
+  const fingerprint = requestFingerprint(input);
+  return placePurchase(deps, { paymentId, input, fingerprint, ip }, traceparent);
+}
+
+/** The same of an input that is known to be sound, as the payment that the caller names. */
+export async function placePurchase(
+  deps: PurchaseDependencies,
+  asked: AskedPurchase,
+  traceparent: string | undefined,
 ): Promise<Result<PaymentRow>> {
   const patienceEndsAt = performance.now() + deps.patienceMs;
-  const parsed = parsePurchase(call.input);
-  if (!parsed.ok) return parsed;
-  const paymentId = paymentIdOf(parsed.value.offerId, call.idempotencyKey);
-  const composed = await compose(deps, paymentId, parsed.value, call.ip);
-  if (!composed.ok) return (await repeated(deps, paymentId, parsed.value)) ?? composed;
+  const composed = await compose(deps, asked);
+  if (!composed.ok) return (await repeated(deps, asked)) ?? composed;
 
   const { offerId, method } = composed.value.purchase;
-  const attempt = { offerId, network: networkOf(call.ip), method };
+  const attempt = { offerId, network: networkOf(asked.ip), method };
   const waitMs = deps.velocity.admit(attempt);
   // Whoever asks again for what was taken gets their answer, however busy it is.
   if (waitMs > 0)
     return (
-      (await repeated(deps, paymentId, parsed.value)) ??
+      (await repeated(deps, asked)) ??
       fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
     );
   let row: PaymentRow | undefined;
   try {
-    const bought = await write(deps, composed.value, { ...call, patienceEndsAt });
+    const bought = await write(deps, composed.value, { traceparent, patienceEndsAt });
     if (bought.ok) row = bought.value;
     return bought;
   } finally {
     deps.velocity.settled(attempt, row && wasDeclined(row, composed.value.purchase.requestedAt));
   }
-}
-
-interface Composed {
-  readonly purchase: NewPurchase;
-  readonly cardToken?: Sealed;
 }
 
 /** Writes PurchaseRequested and waits for the provider's answer. */
@@ -152,95 +145,10 @@ const namesToken = (handled: Result<{ readonly state: PaymentState }>, cardToken
  */
 async function repeated(
   { store, pools, vault }: PurchaseDependencies,
-  paymentId: string,
-  input: PurchaseInput,
+  { paymentId, fingerprint }: AskedPurchase,
 ): Promise<Result<PaymentRow> | undefined> {
   const { state } = await load(store, payment, paymentId);
-  if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(requestFingerprint(input)))
+  if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(fingerprint))
     return undefined;
   return ok((await newestPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase));
 }
-
-async function compose(
-  deps: PurchaseDependencies,
-  paymentId: string,
-  input: PurchaseInput,
-  ip: string,
-): Promise<Result<Composed>> {
-  const named = { network: networkOf(ip), offerId: input.offerId };
-  const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
-  if (!looked.ok) return looked;
-  const found = looked.value;
-  if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
-  const { offer, product, platform, availability } = found;
-  if (!['ON_SALE', 'NO_METHOD'].includes(availability))
-    return fail('OFFER_NOT_ON_SALE', { reason: availability });
-  const asked = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
-  const buyer = checkBuyer(buyerOf(input, ip), asked);
-  if (!buyer.ok) return buyer;
-  const method = input.paymentMethod;
-  const order = placeOrder(pricingOf(found), {
-    method,
-    bumpIds: input.orderBumpsIds,
-    installments: method === 'CREDIT_CARD' ? (input.creditCard?.installments ?? 1) : 1,
-    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
-    expectedTotalCents: input.expectedTotal ?? undefined,
-  });
-  if (!order.ok) return order;
-  const routes = routesOf(found, { method, amountCents: order.value.amountCents });
-  const [first] = routes;
-  if (!first) return fail('PAYMENT_NOT_CONFIGURED');
-  const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
-  if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
-
-  const [subject, affiliateId] = await Promise.all([
-    deps.vault.subjectFor(buyer.value.email),
-    knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
-  ]);
-  const purchase: NewPurchase = {
-    paymentId,
-    platformId: platform.platformId,
-    producerId: product.producerId,
-    offerId: offer.offerId,
-    productId: product.productId,
-    productName: product.name,
-    method,
-    currency: offer.coin,
-    ...priced(order.value),
-    subjectId: subject.subjectId,
-    buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
-    inputDigest: deps.vault.digest(requestFingerprint(input)),
-    connectionId: first.connectionId,
-    provider: first.provider,
-    routes,
-    ...(affiliateId && { affiliateId }),
-    ...(input.abandonedCartId &&
-      isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
-    policy: freeze(found, first.fee, method),
-    requestedAt: deps.now().toISOString(),
-  };
-  if (!cardToken) return ok({ purchase });
-  const place = associatedData(paymentId, 'cardToken');
-  return ok({ purchase, cardToken: deps.vault.seal(subject, place, cardToken) });
-}
-
-const priced = (order: Order) => ({ ...order, items: [...order.items] });
-
-/** The rules of today, copied into the sale. */
-const freeze = (
-  { platform, product }: SellableOffer,
-  providerFee: FrozenPolicy['providerFee'],
-  method: PaymentMethod,
-): FrozenPolicy => ({
-  platformFee: platform.platformFee[method],
-  providerFee,
-  reserve: platform.reserve,
-  releaseDays: platform.releaseDays[method],
-  settlesAtOnce: method === 'PIX',
-  splits: [{ userId: product.producerId, role: 'PRODUCER', weight: 10_000 }],
-  liableUserId: product.producerId,
-  percentFeeReturned: platform.percentFeeReturned,
-  fixedFeeReturned: platform.fixedFeeReturned,
-  chargebackFeeCents: platform.chargebackFeeCents,
-  rulesVersion: RULES_VERSION,
-});

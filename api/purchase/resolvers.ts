@@ -7,6 +7,7 @@ import type {
   Resolvers,
 } from '../graphql/resolver-types.generated.ts';
 import { purchase, type PurchaseDependencies } from './commands.ts';
+import { purchaseResult, upsellTokenOf } from './purchase-result.ts';
 import { renew } from './renew.ts';
 
 /** Buying. Its answer waits for the provider by itself, so that nothing is left to wait for. */
@@ -20,16 +21,8 @@ export const purchaseModule = (
       async ({ idempotencyKey, input }: MutationPurchaseArgs, { traceparent }, { ip }) => {
         const bought = await purchase(deps, { idempotencyKey, input, ip, traceparent });
         if (!bought.ok) return bought;
-        const payment = bought.value;
-        return ok({
-          answer: {
-            paymentId: payment.payment_id,
-            method: payment.method,
-            status: payment.status,
-            upsellToken: null,
-            payment,
-          },
-        });
+        const token = await upsellTokenOf(deps, bought.value);
+        return ok({ answer: purchaseResult(bought.value, token) });
       },
     ),
     renewCharge: mutation(

@@ -88,6 +88,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   MethodFees: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   MethodRoutes: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   Mutation: {
+    acceptUpsell: PUBLIC,
     archiveProviderConnection: CONFIGURERS,
     closeIncident: INCIDENTS,
     createProviderConnection: CONFIGURERS,
@@ -113,6 +114,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'abandonedCart appearance deliveryOptions fakePriceCents fretePriceCents id layout locale methods',
     'orderBumpChoices orderBumpOfferIds paused platformAbandonedCart priceCents productId',
     'productName requiredDocument requiredDocumentAndPhone revision title typeProduct',
+    'upsellChoices upsellOfferIds',
   ),
   OffersPage: all(SELLERS, 'endCursor nodes'),
   OrderBump: all(PUBLIC, 'fakePrice id image price title'),
@@ -169,6 +171,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     restoreCart: PUBLIC,
     sale: SELLERS,
     sales: SELLERS,
+    upsells: PUBLIC,
   },
   RestoredCart: all(PUBLIC, 'document email form name phone'),
   Route: all(CONFIGURERS, 'connectionId fromCents upToCents'),
@@ -190,5 +193,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   TimelinePage: all(SELLERS, 'endCursor nodes'),
   UploadHeader: all(SENDERS, 'name value'),
   UploadLink: all(SENDERS, 'expiresAt headers imageUrl key signedUrl'),
+  Upsell: all(PUBLIC, 'amount coin deliveryFare description id image price title'),
+  Upsells: all(PUBLIC, 'offers paymentIds'),
   User: all(SIGNED_IN, 'email id name permissions platformId role'),
 };

@@ -15,7 +15,7 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   PurchaseRequested: [
     ...['paymentId', 'offerId', 'productId', 'productName', 'method', 'currency', 'items'],
     ...['shippingCents', 'delivery', 'interestCents', 'amountCents', 'installments', 'installmentCents'],
-    ...['provider', 'affiliateId', 'requestedAt'],
+    ...['provider', 'affiliateId', 'upsellOf', 'requestedAt'],
     ...['policy.platformFee', 'policy.reserve', 'policy.releaseDays'],
   ],
   ProviderChargeAttempted: ['attempt', 'attemptedAt'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bumpProblems } from './bump-problems.ts';
+import { bumpProblems, upsellProblems } from './bump-problems.ts';
 
 const suits = new Set(['ebook', 'group']);
 
@@ -17,4 +17,11 @@ it('and can be sold along with the offer', () => {
 
 it('one that was chosen before may stay', () => {
   expect(bumpProblems(['club', 'ebook'], { before: ['club'], suits })).toEqual([]);
+});
+
+it('an upsell is named once, can follow the offer, and may stay as well', () => {
+  expect(upsellProblems(['ebook', 'ebook', 'club', 'old'], { before: ['old'], suits })).toEqual([
+    { field: 'upsellOfferIds.1', code: 'REPEATED' },
+    { field: 'upsellOfferIds.2', code: 'UNSUITABLE' },
+  ]);
 });

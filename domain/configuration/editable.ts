@@ -35,7 +35,8 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       fields: [
         ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
         'locale',
-        ...(['methods', 'fretePriceCents', 'deliveryOptions', 'orderBumpOfferIds'] as const),
+        ...(['methods', 'fretePriceCents', 'deliveryOptions'] as const),
+        ...(['orderBumpOfferIds', 'upsellOfferIds'] as const),
         ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),
       ],
     },

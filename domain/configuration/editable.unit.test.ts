@@ -32,6 +32,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'fretePriceCents',
     'deliveryOptions',
     'orderBumpOfferIds',
+    'upsellOfferIds',
     'abandonedCart',
     'requiredDocument',
     'requiredDocumentAndPhone',

@@ -25,7 +25,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   },
   ProviderConnectionSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, secrets: {} }) } },
   OfferSaved: {
-    version: 4,
+    version: 5,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: null }),
       2: ({ appearance, ...data }) => ({
@@ -37,6 +37,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
         appearance: { ...(appearance as object), ...UNDECORATED },
       }),
       3: (data) => ({ ...data, locale: 'PT_BR' }),
+      4: (data) => ({ ...data, upsellOfferIds: [] }),
     },
   },
   // What was written of people in clear stays as it is: no key of then can be known.

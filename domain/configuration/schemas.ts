@@ -136,6 +136,8 @@ export const offer = z.object({
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   orderBumpOfferIds: z.array(z.string()).max(10),
+  /** What is offered once it was paid, one after the other (decision 0087). */
+  upsellOfferIds: z.array(z.string()).max(5),
   /** Whether abandoned carts are captured; null: as the platform says. */
   abandonedCart: z.boolean().nullable(),
   /** Nobody can buy it for now; its page says so. */

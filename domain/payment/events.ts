@@ -76,6 +76,8 @@ export const purchaseRequested = z
     affiliateId: z.string().optional(),
     /** The cart that the buyer's page knew of; it may be of nobody. */
     abandonedCartId: z.uuid().optional(),
+    /** The payment after which its offer was accepted as an upsell. */
+    upsellOf: z.uuid().optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>

@@ -87,6 +87,7 @@ const offer = (
     requiredDocument: true,
     requiredDocumentAndPhone: true,
     orderBumpOfferIds: bumps,
+    upsellOfferIds: [],
     abandonedCart: null,
     paused: false,
     appearance,

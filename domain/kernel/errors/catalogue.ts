@@ -25,6 +25,8 @@ export const ERRORS = {
   ILLEGAL_TRANSITION: 'It is not in a state that allows this.',
   ALREADY_EXISTS: 'It exists already.',
   RENEWAL_NOT_OFFERED: 'It has not expired, or nobody can make another charge of it any more.',
+  INVALID_UPSELL_TOKEN: 'It was not made here, or its time is over.',
+  UPSELL_NOT_OFFERED: 'The first payment is not approved, or this offer does not follow it.',
   RATE_LIMITED: 'Too many requests.',
   WRONG_CREDENTIALS: 'E-mail or password is wrong.',
   UNAUTHENTICATED: 'Sign in first.',

@@ -1,0 +1,132 @@
+import { validate as isUuid } from 'uuid';
+import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
+import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
+import { placeOrder, type Order } from '../../domain/checkout/order.ts';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { RULES_VERSION } from '../../domain/ledger/rules.ts';
+import type { NewPurchase } from '../../domain/payment/events.ts';
+import type { FrozenPolicy } from '../../domain/payment/policy.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { OfferLookup } from '../catalogue/offer-lookup.ts';
+import {
+  findSellableOffer,
+  pricingOf,
+  routesOf,
+  type SellableOffer,
+} from '../catalogue/sellable-offer.ts';
+import { networkOf } from '../http/network.ts';
+import { knownAffiliate } from './known-affiliate.ts';
+import { buyerOf, type PurchaseInput } from './purchase-input.ts';
+
+interface ComposeDependencies {
+  readonly vault: Vault;
+  readonly catalogue: Catalogue;
+  readonly offers: OfferLookup;
+  readonly now: () => Date;
+}
+
+/** A purchase that somebody asks for, and the payment that it becomes. */
+export interface AskedPurchase {
+  readonly paymentId: string;
+  readonly input: PurchaseInput;
+  /** What makes two calls the same request. */
+  readonly fingerprint: string;
+  readonly ip: string;
+  /** The payment after which it was accepted, where it is an upsell. */
+  readonly upsellOf?: string;
+}
+
+export interface Composed {
+  readonly purchase: NewPurchase;
+  readonly cardToken?: Sealed;
+}
+
+/**
+ * What a purchase would write: the choice priced from the seller's documents, the buyer sealed, the
+ * rules of today. Errors: those of `purchase`.
+ */
+export async function compose(
+  deps: ComposeDependencies,
+  { paymentId, input, fingerprint, ip, upsellOf }: AskedPurchase,
+): Promise<Result<Composed>> {
+  const named = { network: networkOf(ip), offerId: input.offerId };
+  const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
+  if (!looked.ok) return looked;
+  const found = looked.value;
+  if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
+  const { offer, product, platform, availability } = found;
+  if (!['ON_SALE', 'NO_METHOD'].includes(availability))
+    return fail('OFFER_NOT_ON_SALE', { reason: availability });
+  const asked = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
+  const buyer = checkBuyer(buyerOf(input, ip), asked);
+  if (!buyer.ok) return buyer;
+  const method = input.paymentMethod;
+  const order = placeOrder(pricingOf(found), {
+    method,
+    bumpIds: input.orderBumpsIds,
+    installments: method === 'CREDIT_CARD' ? (input.creditCard?.installments ?? 1) : 1,
+    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
+    expectedTotalCents: input.expectedTotal ?? undefined,
+  });
+  if (!order.ok) return order;
+  const routes = routesOf(found, { method, amountCents: order.value.amountCents });
+  const [first] = routes;
+  if (!first) return fail('PAYMENT_NOT_CONFIGURED');
+  const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
+  if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
+
+  const [subject, affiliateId] = await Promise.all([
+    deps.vault.subjectFor(buyer.value.email),
+    knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
+  ]);
+  const purchase: NewPurchase = {
+    paymentId,
+    platformId: platform.platformId,
+    producerId: product.producerId,
+    offerId: offer.offerId,
+    productId: product.productId,
+    productName: product.name,
+    method,
+    currency: offer.coin,
+    ...priced(order.value),
+    subjectId: subject.subjectId,
+    buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
+    inputDigest: deps.vault.digest(fingerprint),
+    connectionId: first.connectionId,
+    provider: first.provider,
+    routes,
+    ...(affiliateId && { affiliateId }),
+    ...(upsellOf && { upsellOf }),
+    ...(input.abandonedCartId &&
+      isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
+    policy: freeze(found, first.fee, method),
+    requestedAt: deps.now().toISOString(),
+  };
+  if (!cardToken) return ok({ purchase });
+  const place = associatedData(paymentId, 'cardToken');
+  return ok({ purchase, cardToken: deps.vault.seal(subject, place, cardToken) });
+}
+
+const priced = (order: Order) => ({ ...order, items: [...order.items] });
+
+/** The rules of today, copied into the sale. */
+const freeze = (
+  { platform, product }: SellableOffer,
+  providerFee: FrozenPolicy['providerFee'],
+  method: PaymentMethod,
+): FrozenPolicy => ({
+  platformFee: platform.platformFee[method],
+  providerFee,
+  reserve: platform.reserve,
+  releaseDays: platform.releaseDays[method],
+  settlesAtOnce: method === 'PIX',
+  splits: [{ userId: product.producerId, role: 'PRODUCER', weight: 10_000 }],
+  liableUserId: product.producerId,
+  percentFeeReturned: platform.percentFeeReturned,
+  fixedFeeReturned: platform.fixedFeeReturned,
+  chargebackFeeCents: platform.chargebackFeeCents,
+  rulesVersion: RULES_VERSION,
+});

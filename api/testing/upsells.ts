@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { paidFact } from '../../domain/testing/payment-facts.ts';
+import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
+import { stream } from '../../eventstore/streams.ts';
+import { keys } from '../../runtime/testing/keys.ts';
+import { chargeSale, hear } from '../../runtime/testing/payments.ts';
+import { openVault } from '../../runtime/vault/vault.ts';
+import { aConnection } from './a-connection.ts';
+import { startApi, type ApiStack } from './api-stack.ts';
+
+type Offer = ConfigurationOf<'Offer'>;
+
+export const demo = <T>(id: string) => demoConfigurations.find((each) => each.id === id)?.content as T;
+export const UPSELLS = ['demo-bump-group', 'demo-bump-ebook'] as const;
+
+const RESULT = 'paymentId status upsellToken payment { amount method }';
+interface Bought {
+  readonly paymentId: string;
+  readonly upsellToken: string | null;
+}
+interface Seen {
+  readonly paymentIds: readonly string[];
+  readonly offers: readonly { readonly id: string; readonly deliveryFare: number }[];
+}
+interface Refused {
+  readonly refused: unknown;
+}
+
+/** The API with the demo's offers, of whose connections only that of PIX is there. */
+export async function startUpsells(now: () => Date = () => new Date()) {
+  const api = await startApi({ own: true, now });
+  for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
+  await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, aConnection(DEMO_CONNECTIONS.PIX, 'ONZ'));
+  await api.signIn({ userId: 'bia', role: 'AFFILIATE', platformId: 'demo-platform' });
+  const vault = await openVault(api.stack.database.writer, keys);
+  return { api, vault, ...buyingFrom(api), ...acceptingFrom(api) };
+}
+
+function buyingFrom(api: ApiStack) {
+  const saveOffer = (id: string, change: Partial<Offer> = {}, from = demo<Offer>('demo-digital')) =>
+    api.save('Offer', id, { ...from, offerId: id, ...change });
+
+  /** An offer at the price of the facts of tests, that others follow. */
+  async function anOffer(change: Partial<Offer> = {}): Promise<string> {
+    const id = randomUUID();
+    await saveOffer(id, {
+      priceCents: 10_000,
+      orderBumpOfferIds: [],
+      upsellOfferIds: [...UPSELLS],
+      ...change,
+    });
+    return id;
+  }
+
+  async function buy(offerId: string, change: object = {}, key: string = randomUUID()) {
+    const query = `mutation($key: String!, $input: PurchaseInput!) {
+    purchase(idempotencyKey: $key, input: $input) { ${RESULT} } }`;
+    const input = {
+      ...{ offerId, name: 'Maria da Silva', email: 'maria@example.com', phone: '11987654321' },
+      ...{ cpf: '52998224725', paymentMethod: 'PIX', affiliateId: 'bia', utmQuery: 'utm_source=mail' },
+      ...change,
+    };
+    const { data, errors } = await api.graphql(query, { variables: { key, input } });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return (data as { purchase: Bought }).purchase;
+  }
+
+  async function pay(paymentId: string): Promise<void> {
+    await chargeSale(api.stack.store, paymentId);
+    await hear(api.stack.store, paymentId, paidFact());
+  }
+
+  /** A payment of an offer that others follow, with its token. */
+  async function paid(offer: Partial<Offer> = {}, change: object = {}) {
+    const bought = await buy(await anOffer(offer), change);
+    await pay(bought.paymentId);
+    return { paymentId: bought.paymentId, token: bought.upsellToken ?? '' };
+  }
+
+  const requestsOf = async (paymentId: string) =>
+    (await api.stack.store.load(stream.payment(paymentId)))
+      .filter(({ type }) => type === 'PurchaseRequested')
+      .map(({ data }) => data as PurchaseRequestedData);
+
+  return { saveOffer, anOffer, buy, pay, paid, requestsOf };
+}
+
+function acceptingFrom(api: ApiStack) {
+  async function follow(token: string): Promise<Seen | Refused> {
+    const { data, errors } = await api.graphql(
+      `query($token: String!) { upsells(token: $token) { paymentIds offers {
+      id title description image { url } coin price deliveryFare amount } } }`,
+      { variables: { token } },
+    );
+    if (errors) return { refused: errors[0]?.extensions.code };
+    const { upsells } = data as { upsells: Seen };
+    return upsells;
+  }
+
+  const offered = async (token: string) => {
+    const seen = await follow(token);
+    return 'refused' in seen ? seen : seen.offers.map(({ id }) => id);
+  };
+
+  async function accept(token: string, offerId: string, change: object = {}): Promise<Bought | Refused> {
+    const { data, errors } = await api.graphql(
+      `mutation($key: String!, $token: String!, $offerId: ID!, $expectedTotal: Cents) {
+      acceptUpsell(idempotencyKey: $key, token: $token, offerId: $offerId, expectedTotal: $expectedTotal) {
+        ${RESULT} } }`,
+      { variables: { key: randomUUID(), token, offerId, ...change } },
+    );
+    return errors
+      ? { refused: errors[0]?.extensions.code }
+      : (data as { acceptUpsell: Bought }).acceptUpsell;
+  }
+
+  async function accepted(token: string, offerId: string): Promise<Bought> {
+    const answer = await accept(token, offerId);
+    if ('refused' in answer) throw new Error(String(answer.refused));
+    return answer;
+  }
+
+  return { follow, offered, accept, accepted };
+}

@@ -1,0 +1,88 @@
+import { associatedData, buyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import type { BumpTerms } from '../../domain/checkout/bump.ts';
+import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { payment } from '../../domain/payment/aggregate.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { paymentIdOf } from '../../domain/payment/payment-id.ts';
+import { load } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { termsOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import { readUpsellToken } from './token.ts';
+
+export interface UpsellDependencies {
+  readonly store: EventStore;
+  readonly catalogue: Catalogue;
+  readonly vault: Vault;
+  readonly now: () => Date;
+}
+
+/** A payment that others may follow. */
+export interface FirstPayment {
+  readonly purchase: PurchaseRequestedData;
+  readonly approved: boolean;
+}
+
+/** The payment that a token names, as its stream tells it. Error: INVALID_UPSELL_TOKEN. */
+export async function firstPayment(
+  { store, vault, now }: UpsellDependencies,
+  token: string,
+): Promise<Result<FirstPayment>> {
+  const paymentId = readUpsellToken(vault, token, now());
+  if (!paymentId.ok) return paymentId;
+  const { state } = await load(store, payment, paymentId.value);
+  if (state.phase === 'NONE') return fail('INVALID_UPSELL_TOKEN');
+  return ok({ purchase: state.purchase, approved: state.phase === 'APPROVED' });
+}
+
+/**
+ * The offers that its seller lets follow now, except what was bought with it, in their order; none
+ * once its own offer is archived.
+ */
+export async function followersOf(
+  { catalogue }: Pick<UpsellDependencies, 'catalogue'>,
+  { offerId, items }: PurchaseRequestedData,
+): Promise<readonly string[]> {
+  const offer = await catalogue.get('Offer', offerId);
+  return offer?.upsellOfferIds.filter((id) => !items.some((item) => item.id === id)) ?? [];
+}
+
+/** Whether an offer, as it is today, may follow a sale, as it was agreed. */
+export const maySellAfter = (
+  { platformId, producerId, currency, items }: PurchaseRequestedData,
+  found: Pick<SellableOffer, 'offer' | 'product'>,
+): boolean => {
+  const sold: BumpTerms = {
+    ...{ platformId, producerId, coin: currency, type: 'ONE_TIME' },
+    typeProduct: items.some(({ tangible }) => tangible) ? 'FISICO' : 'DIGITAL',
+  };
+  return canBeUpsellOf(sold, termsOf(found));
+};
+
+/** What the buyer gave for a payment; undefined once they were forgotten. */
+export async function buyerOfPayment(
+  { vault }: Pick<UpsellDependencies, 'vault'>,
+  purchase: PurchaseRequestedData,
+): Promise<Buyer | undefined> {
+  const opened = await vault.open(purchase.buyer, associatedData(purchase.paymentId));
+  return opened === undefined ? undefined : buyer.parse(opened);
+}
+
+/** What tells the acceptance of an offer after a payment from every other, and from every guess. */
+const acceptanceOf = (paymentId: string, offerId: string): string =>
+  `upsell-payment/${paymentId}/${offerId}`;
+
+/**
+ * The payment that accepting an offer becomes: one for each first payment and offer, whoever
+ * accepts it, in whatever tab. Whoever knows the first one's id cannot tell it.
+ */
+export function acceptedAs(
+  { digest }: Pick<Vault, 'digest'>,
+  { paymentId }: PurchaseRequestedData,
+  offerId: string,
+): { readonly paymentId: string; readonly fingerprint: string } {
+  const fingerprint = acceptanceOf(paymentId, offerId);
+  return { paymentId: paymentIdOf(offerId, digest(fingerprint)), fingerprint };
+}

@@ -1,0 +1,29 @@
+import { ok } from '../../domain/kernel/result.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { mutation } from '../graphql/mutation.ts';
+import type { MutationAcceptUpsellArgs, Resolvers } from '../graphql/resolver-types.generated.ts';
+import { unwrap } from '../http/errors.ts';
+import type { PurchaseDependencies } from '../purchase/commands.ts';
+import { purchaseResult } from '../purchase/purchase-result.ts';
+import { acceptUpsell } from './accept.ts';
+import { findUpsells } from './queries.ts';
+
+/** What is offered after a payment. One funnel: what is bought in it is followed by none. */
+export const upsellsModule = (
+  deps: PurchaseDependencies & { readModels: ReadModelWait },
+): Resolvers => ({
+  Query: {
+    upsells: async (_root, { token }) => unwrap(await findUpsells(deps, token)),
+  },
+  Mutation: {
+    acceptUpsell: mutation(
+      deps,
+      'acceptUpsell',
+      async ({ token, offerId, expectedTotal }: MutationAcceptUpsellArgs, { traceparent }, { ip }) => {
+        const acceptance = { token, offerId, ...(expectedTotal != null && { expectedTotal }) };
+        const accepted = await acceptUpsell(deps, { ...acceptance, ip, traceparent });
+        return accepted.ok ? ok({ answer: purchaseResult(accepted.value, null) }) : accepted;
+      },
+    ),
+  },
+});

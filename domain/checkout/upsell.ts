@@ -1,0 +1,19 @@
+import type { BumpTerms } from './bump.ts';
+
+const SHARED = ['platformId', 'producerId', 'coin'] as const;
+
+/**
+ * Whether an offer may follow the payment of another: it is the same seller's, is sold once, and
+ * asks the buyer for nothing more. What is sent follows what is sent: only then there is an
+ * address.
+ */
+export const canBeUpsellOf = (offer: BumpTerms, upsell: BumpTerms): boolean =>
+  SHARED.every((field) => offer[field] === upsell[field]) &&
+  upsell.type === 'ONE_TIME' &&
+  (upsell.typeProduct === 'DIGITAL' || offer.typeProduct === 'FISICO');
+
+/** How long after a purchase its upsells may be accepted, in milliseconds. */
+export const UPSELL_MS = 30 * 60_000;
+
+/** When a purchase of `requestedAt` (ISO) is followed by nothing any more, in milliseconds. */
+export const upsellEndsAt = (requestedAt: string): number => Date.parse(requestedAt) + UPSELL_MS;
