@@ -37,6 +37,8 @@ export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => 
     { id: 'bump', title: 'Planilha de orçamento', productName: 'Planilha de orçamento' },
     { id: 'group', title: 'Grupo de dúvidas', productName: 'Acompanhamento' },
   ],
+  upsellOfferIds: [],
+  upsellChoices: [{ id: 'mentoria', title: 'Mentoria em grupo', productName: 'Mentoria em grupo' }],
   abandonedCart: null,
   platformAbandonedCart: true,
   requiredDocument: true,

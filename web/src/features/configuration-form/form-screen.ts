@@ -20,7 +20,7 @@ interface Described<Name extends string> {
   /** As the API's errors name it, where that is not its name: `seller.document`. */
   readonly path?: string;
   /** What it is about, where it has words of its own for what is wrong with it. */
-  readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId';
+  readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'upsell';
   /** What the value must be, beyond what its kind says; the server has the last word. */
   readonly rule?: core.$ZodType;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
+import { bumps, stillThere, upsells } from './offer-choices.ts';
 import type { OfferSettings } from './queries.ts';
 
 /** What of an offer's settings its seller may change. */
@@ -15,13 +16,14 @@ export type OfferValues = Pick<
   | 'fretePriceCents'
   | 'deliveryOptions'
   | 'orderBumpOfferIds'
+  | 'upsellOfferIds'
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
 >;
 
-type OfferField = FieldOf<OfferValues>;
-type OfferSection = FormScreen<OfferField>['sections'][number];
+export type OfferField = FieldOf<OfferValues>;
+export type OfferSection = FormScreen<OfferField>['sections'][number];
 
 const METHODS = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).map((value) => ({
   value,
@@ -91,28 +93,11 @@ const DELIVERY: OfferSection = {
   ],
 };
 
-/** What is chosen of an offer's own choices, of which there may be none. */
-const bumps = (choices: OfferSettings['orderBumpChoices']): OfferSection => ({
-  title: t('offer.bumps'),
-  text: t('offer.bumps.text'),
-  fields: [
-    {
-      kind: 'several',
-      name: 'orderBumpOfferIds',
-      label: t('offer.bumps.label'),
-      hint: t('offer.bumps.hint'),
-      ordered: true,
-      rule: z.array(z.string()).check(z.maxLength(10)),
-      options: choices.map(({ id, title, productName }) => ({
-        value: id,
-        label: title === productName ? title : `${title} (${productName})`,
-      })),
-    },
-  ],
-});
-
 /** What of an offer decides which settings there are. */
-type Shown = Pick<OfferSettings, 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices'>;
+type Shown = Pick<
+  OfferSettings,
+  'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices' | 'upsellChoices'
+>;
 
 const SALE: OfferSection = {
   title: t('offer.sale'),
@@ -213,12 +198,14 @@ export const offerScreen = ({
   platformAbandonedCart,
   typeProduct,
   orderBumpChoices,
+  upsellChoices,
 }: Shown): FormScreen<OfferField> => ({
   sections: [
     SALE,
     PAYMENT,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
     ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
+    ...(upsellChoices.length > 0 ? [upsells(upsellChoices)] : []),
     carts(platformAbandonedCart),
     BUYER,
   ],
@@ -236,6 +223,8 @@ export const seenOf = ({
   deliveryOptions,
   orderBumpOfferIds,
   orderBumpChoices,
+  upsellOfferIds,
+  upsellChoices,
   abandonedCart,
   requiredDocument,
   requiredDocumentAndPhone,
@@ -245,9 +234,8 @@ export const seenOf = ({
     ...{ title, priceCents, fakePriceCents, paused, locale },
     ...{ methods, fretePriceCents, deliveryOptions },
     // One that cannot go along any more is on no page: it goes with the next change of them.
-    orderBumpOfferIds: orderBumpOfferIds.filter((bump) =>
-      orderBumpChoices.some(({ id }) => id === bump),
-    ),
+    orderBumpOfferIds: stillThere(orderBumpOfferIds, orderBumpChoices),
+    upsellOfferIds: stillThere(upsellOfferIds, upsellChoices),
     ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
   },
 });

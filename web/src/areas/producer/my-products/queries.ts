@@ -48,6 +48,12 @@ const OfferSettingsFields = graphql(`
       title
       productName
     }
+    upsellOfferIds
+    upsellChoices {
+      id
+      title
+      productName
+    }
     abandonedCart
     platformAbandonedCart
     requiredDocument

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { t } from '../../../i18n/app.ts';
+import type { OfferSection } from './offer-screen.ts';
+import type { OfferSettings } from './queries.ts';
+
+type Choices = OfferSettings['orderBumpChoices'];
+
+const optionsOf = (choices: Choices) =>
+  choices.map(({ id, title, productName }) => ({
+    value: id,
+    label: title === productName ? title : `${title} (${productName})`,
+  }));
+
+/** What is chosen of an offer's own choices, of which there may be none. */
+export const bumps = (choices: Choices): OfferSection => ({
+  title: t('offer.bumps'),
+  text: t('offer.bumps.text'),
+  fields: [
+    {
+      kind: 'several',
+      name: 'orderBumpOfferIds',
+      label: t('offer.bumps.label'),
+      hint: t('offer.bumps.hint'),
+      ordered: true,
+      rule: z.array(z.string()).check(z.maxLength(10)),
+      options: optionsOf(choices),
+    },
+  ],
+});
+
+/** What is offered once it was paid, of the same kind of choices. */
+export const upsells = (choices: Choices): OfferSection => ({
+  title: t('offer.upsells'),
+  text: t('offer.upsells.text'),
+  fields: [
+    {
+      kind: 'several',
+      name: 'upsellOfferIds',
+      about: 'upsell',
+      label: t('offer.upsells.label'),
+      hint: t('offer.upsells.hint'),
+      ordered: true,
+      rule: z.array(z.string()).check(z.maxLength(5)),
+      options: optionsOf(choices),
+    },
+  ],
+});
+
+/** What was chosen, without what cannot be any more. */
+export const stillThere = (chosen: readonly string[], choices: Choices): string[] =>
+  chosen.filter((offerId) => choices.some(({ id }) => id === offerId));
