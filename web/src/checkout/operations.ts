@@ -107,7 +107,7 @@ const CheckoutFields = graphql(`
   }
 `);
 
-const PaymentFields = graphql(
+export const PaymentFields = graphql(
   `
     fragment PaymentFields on Payment @_unmask {
       id

@@ -38,6 +38,20 @@ export const paymentOf = (id: string) => {
   return payment ? { ...payment, id } : null;
 };
 
+/** What follows the payment that a token of the mock names by itself. */
+export const theUpsells = () => [
+  {
+    ...{ id: 'mentoria', title: 'Mentoria em grupo', coin: 'BRL', image: pictures.group },
+    description: 'Quatro encontros ao vivo para montar o seu plano, com gravação.',
+    ...{ price: 14_900, deliveryFare: 0, amount: 14_900 },
+  },
+  {
+    ...{ id: 'caderno', title: 'Caderno do orçamento', coin: 'BRL', image: null },
+    description: 'Um ano de páginas para preencher, na sua casa.',
+    ...{ price: 5_900, deliveryFare: 1_290, amount: 7_190 },
+  },
+];
+
 interface InstallmentsAsked {
   readonly checkoutId: string;
   readonly orderBumpsIds: string[];
@@ -68,6 +82,11 @@ export const checkoutAnswers = {
     return paymentStates[paymentId]?.().method === 'BILLET'
       ? { ...renewed, ...paymentStates['boleto']?.(), id: paymentId, renewals: number }
       : renewed;
+  },
+  upsells: ({ token }: { token: string }) => ({ paymentIds: [token], offers: theUpsells() }),
+  acceptUpsell: ({ offerId }: { offerId: string }) => {
+    const payment = aPayment({ id: `pix-${offerId}`, method: 'PIX' });
+    return { paymentId: payment.id, method: 'PIX', status: 'PENDING', upsellToken: null, payment };
   },
   purchase: ({ input }: { input: PurchaseInput }) => {
     if (input.offerId === 'preco-mudou') throw refusal('PRICE_CHANGED');

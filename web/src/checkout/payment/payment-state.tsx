@@ -1,4 +1,5 @@
 import { later } from '../../ui/later/later.tsx';
+import { Upsells } from '../upsell/upsells-later.tsx';
 import { Approved } from './approved.tsx';
 import { Ended } from './ended-later.tsx';
 import { CardWaits } from './card-waits.tsx';
@@ -19,7 +20,12 @@ export function PaymentState(props: StateProps) {
   const { payment } = props;
   switch (payment.status) {
     case 'APPROVED':
-      return <Approved {...props} />;
+      return (
+        <div className="space-y-5">
+          <Approved {...props} />
+          <Upsells payment={payment} />
+        </div>
+      );
     case 'REJECTED':
     case 'CANCELED':
     case 'REFUNDED':

@@ -1,0 +1,42 @@
+import { graphql } from '../../graphql/graphql.ts';
+import { PaymentFields } from '../operations.ts';
+
+export const UpsellsQuery = graphql(`
+  query Upsells($token: String!) {
+    upsells(token: $token) {
+      paymentIds
+      offers {
+        id
+        title
+        description
+        image {
+          url
+          width
+          height
+        }
+        coin
+        price
+        deliveryFare
+        amount
+      }
+    }
+  }
+`);
+
+export const AcceptUpsellMutation = graphql(
+  `
+    mutation AcceptUpsell($key: String!, $token: String!, $offerId: ID!, $expectedTotal: Cents!) {
+      acceptUpsell(
+        idempotencyKey: $key
+        token: $token
+        offerId: $offerId
+        expectedTotal: $expectedTotal
+      ) {
+        payment {
+          ...PaymentFields
+        }
+      }
+    }
+  `,
+  [PaymentFields],
+);

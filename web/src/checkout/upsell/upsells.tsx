@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { formatMoney } from '../../i18n/format.ts';
+import { t } from '../../i18n/upsell.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { rememberPayment } from '../payment/remembered-payments.ts';
+import { OfferPicture } from '../summary/offer-picture.tsx';
+import type { Payment } from '../types.ts';
+import type { Upsell } from './upsell-calls.ts';
+import { useUpsells } from './use-upsells.ts';
+
+function useOpenPayment() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (payment: Payment) => {
+    rememberPayment(payment);
+    const pathname = `/checkout/payment/${encodeURIComponent(payment.id)}`;
+    void navigate({ pathname, search }, { state: { earlier: false } });
+  };
+}
+
+function Price({ offer: { coin, price, deliveryFare, amount } }: { readonly offer: Upsell }) {
+  const money = (cents: number) => formatMoney(cents, coin);
+  return (
+    <p className="mt-2">
+      <strong className="text-xl font-bold tracking-tight tabular-nums">{money(amount)}</strong>
+      {deliveryFare > 0 && (
+        <span className="block text-sm text-muted">
+          {t('upsell.fare', { price: money(price), fare: money(deliveryFare) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/**
+ * What is offered once the order was paid, one at a time. It comes below what the buyer has bought
+ * and takes no focus by itself; after an answer the focus goes on to the next.
+ */
+export default function Upsells({ payment }: { readonly payment: Payment }) {
+  const { offer, step, busy, failure, accept, refuse } = useUpsells(payment, useOpenPayment());
+  const next = useRef<HTMLHeadingElement & HTMLDivElement>(null);
+  useEffect(() => {
+    if (step > 0) next.current?.focus();
+  }, [step]);
+  const told = failure && <Notice tone="warn" title={t(failure)} live />;
+
+  if (!offer)
+    return (
+      step > 0 && (
+        <div ref={next} tabIndex={-1} className="print:hidden">
+          {told ?? <p className="card p-5 text-[0.9375rem] text-soft sm:px-8">{t('upsell.done')}</p>}
+        </div>
+      )
+    );
+  return (
+    <section aria-labelledby="upsell-title" className="card p-5 sm:p-8 print:hidden">
+      <p className="text-sm font-medium text-primary-ink">{t('upsell.eyebrow')}</p>
+      <div className="mt-3 flex flex-wrap items-start gap-x-5 gap-y-4">
+        {offer.image && <OfferPicture picture={offer.image} className="size-[96px] rounded-field" />}
+        <div className="min-w-0 flex-1 basis-44 wrap-break-word">
+          <h2
+            ref={next}
+            id="upsell-title"
+            tabIndex={-1}
+            className="text-lg leading-snug font-semibold text-balance"
+          >
+            {offer.title}
+          </h2>
+          <p className="mt-1 text-[0.9375rem] text-soft text-pretty">{offer.description}</p>
+          <Price offer={offer} />
+        </div>
+      </div>
+      <p className="mt-4 text-sm text-muted">{t('upsell.hint')}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          size="large"
+          busy={busy}
+          onClick={() => void accept(offer)}
+          className="w-full sm:w-auto"
+        >
+          {t('upsell.accept')}
+        </Button>
+        <Button
+          look="quiet"
+          size="large"
+          disabled={busy}
+          onClick={() => refuse(offer)}
+          className="w-full sm:w-auto"
+        >
+          {t('upsell.refuse')}
+        </Button>
+      </div>
+      <div className="mt-4 empty:hidden">{told}</div>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { refusalOf } from '../../graphql/errors.ts';
+import type { UpsellMessageId } from '../../i18n/upsell.ts';
+import type { Payment } from '../types.ts';
+import { forgetUpsell, upsellToken } from '../upsell-cookie.ts';
+import { refusedUpsells, refuseUpsell } from './refused-upsells.ts';
+import { acceptUpsell, fetchUpsells, type Upsell } from './upsell-calls.ts';
+
+/** What the buyer is told when it is not bought, by the API's code. */
+const REFUSED: Readonly<Record<string, UpsellMessageId>> = {
+  INVALID_UPSELL_TOKEN: 'upsell.tooLate',
+  PRICE_CHANGED: 'upsell.priceChanged',
+  RATE_LIMITED: 'upsell.tooMany',
+  TEMPORARILY_UNAVAILABLE: 'upsell.unreachable',
+};
+
+/** After these the offers are not what they were. */
+const LOOK_AGAIN: ReadonlySet<UpsellMessageId> = new Set(['upsell.priceChanged', 'upsell.gone']);
+
+function failureOf(thrown: unknown): UpsellMessageId {
+  const refusal = refusalOf(thrown);
+  if (!refusal) return 'upsell.unreachable';
+  return REFUSED[String(refusal['code'])] ?? 'upsell.gone';
+}
+
+interface Funnel {
+  /** Of the payment that they follow: its refusals are remembered. */
+  readonly firstId: string;
+  readonly offers: readonly Upsell[];
+}
+
+interface Shown extends Funnel {
+  /** How often what is shown has changed by what the buyer did. */
+  readonly step: number;
+}
+
+const NOTHING: Funnel = { firstId: '', offers: [] };
+const after =
+  (funnel: Funnel) =>
+  ({ step }: Shown): Shown => ({ ...funnel, step: step + 1 });
+
+/** The offers that still follow, where the payment on the page is of their funnel. */
+async function look(token: string, paymentId: string): Promise<Funnel> {
+  const { paymentIds, offers } = await fetchUpsells(token);
+  const [firstId = ''] = paymentIds;
+  if (!paymentIds.includes(paymentId)) return NOTHING;
+  const refused = refusedUpsells(firstId);
+  return { firstId, offers: offers.filter(({ id }) => !refused.includes(id)) };
+}
+
+/** One offer after the other, until it is accepted or none is left. */
+export function useUpsells(payment: Payment, onAccepted: (payment: Payment) => void) {
+  const [token] = useState(() => upsellToken() ?? '');
+  const [{ firstId, offers, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<UpsellMessageId | null>(null);
+  const { id } = payment;
+
+  useEffect(() => {
+    let left = false;
+    const show = (found: Funnel) => left || setShown({ ...found, step: 0 });
+    // What cannot be looked up is not offered: the payment alone matters here.
+    look(token, id).then(show, (thrown: unknown) => {
+      if (failureOf(thrown) === 'upsell.tooLate') forgetUpsell();
+    });
+    return () => void (left = true);
+  }, [token, id]);
+
+  const accept = async (offer: Upsell) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      onAccepted(await acceptUpsell(token, offer));
+    } catch (thrown) {
+      const failed = failureOf(thrown);
+      setFailure(failed);
+      if (failed === 'upsell.tooLate') setShown(after(NOTHING));
+      if (LOOK_AGAIN.has(failed))
+        await look(token, id).then(
+          (found) => setShown(after(found)),
+          () => undefined,
+        );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const refuse = (offer: Upsell) => {
+    refuseUpsell(firstId, offer.id);
+    setFailure(null);
+    setShown(after({ firstId, offers: offers.filter((each) => each !== offer) }));
+  };
+
+  return { offer: offers[0], step, busy, failure, accept, refuse };
+}
