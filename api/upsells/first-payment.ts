@@ -2,10 +2,11 @@ import { associatedData, buyer, type Buyer } from '../../domain/checkout/buyer.t
 import type { BumpTerms } from '../../domain/checkout/bump.ts';
 import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -32,7 +33,8 @@ export async function firstPayment(
 ): Promise<Result<FirstPayment>> {
   const paymentId = readUpsellToken(vault, token, now());
   if (!paymentId.ok) return paymentId;
-  const { state } = await load(store, payment, paymentId.value);
+  // Not as this program remembers it: workers hear what was paid.
+  const { state } = await loadStream(store, streamOf(payment, paymentId.value), payment);
   if (state.phase === 'NONE') return fail('INVALID_UPSELL_TOKEN');
   return ok({ purchase: state.purchase, approved: state.phase === 'APPROVED' });
 }

@@ -46,7 +46,7 @@ describe('what follows a payment', () => {
     expect(await funnel.offered(token ?? '')).toEqual([]);
     await funnel.pay(paymentId);
     expect(await funnel.offered(token ?? '')).toEqual(UPSELLS);
-    await refundSale(funnel.api.stack.store, paymentId);
+    await refundSale({ ...funnel.api.stack.store }, paymentId);
     expect(await funnel.offered(token ?? '')).toEqual([]);
   });
 

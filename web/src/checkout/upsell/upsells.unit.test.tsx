@@ -6,7 +6,8 @@ import { openCheckoutBundle, shownAddress } from '../../testing/checkout-page.ts
 import { aPayment, paymentStates } from '../../testing/factories.ts';
 import { theUpsells } from '../../testing/mock-checkout.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { forgetUpsell, rememberUpsell } from '../upsell-cookie.ts';
+import { rememberUpsell } from '../upsell-cookie.ts';
+import { forgetUpsell } from './upsell-token.ts';
 
 const APPROVED = 'Pagamento aprovado. Obrigado!';
 const ACCEPT = 'Sim, quero: pagar com PIX';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../../graphql/errors.ts';
 import type { UpsellMessageId } from '../../i18n/upsell.ts';
 import type { Payment } from '../types.ts';
-import { forgetUpsell, upsellToken } from '../upsell-cookie.ts';
 import { refusedUpsells, refuseUpsell } from './refused-upsells.ts';
 import { acceptUpsell, fetchUpsells, type Upsell } from './upsell-calls.ts';
+import { forgetUpsell, upsellToken } from './upsell-token.ts';
 
 /** What the buyer is told when it is not bought, by the API's code. */
 const REFUSED: Readonly<Record<string, UpsellMessageId>> = {
