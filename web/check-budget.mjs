@@ -49,6 +49,7 @@ function ofBuyers(language) {
     'src/checkout/payment/live-payment.ts',
     'src/checkout/payment/qr-code.tsx',
   );
+  const upsells = scripts(checkout, 'src/checkout/upsell/upsells.tsx');
   return [
     ...LAYOUTS.map((layout) => [`checkout, first scripts, ${layout}`, firstOf(layout), 115]),
     ['checkout, a card’s panel', minus(panel, first, second), 2],
@@ -57,6 +58,7 @@ function ofBuyers(language) {
     ['checkout, what is told to pixels', minus(measuring, first, second), 1],
     ['checkout, GraphQL client when idle', minus(second, first), 60],
     ['checkout, payment page extra', minus(payment, first, second), 15],
+    ['checkout, what follows a payment', minus(upsells, first, second, payment), 3],
     ['checkout, styles', styles(checkout[page]), 8],
   ].map(([name, ...budget]) => [`${name}${language}`, ...budget]);
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { hasFocus } from '../support/browser.ts';
+import { expectAccessible, expectLargeTextFits } from './support/accessible.ts';
+import { checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
+import { act, chargesOf } from './support/provider.ts';
+import type { Running } from './support/running.ts';
+
+const FOLLOWED = 'com-upsells';
+const BUYER = 'Ivo Prates';
+const ACCEPT = 'Sim, quero: pagar com PIX';
+
+export const upsellsSuite = ({ url, onPhone, operator }: Running) =>
+  describe('what follows a payment', () => {
+    it('is bought by one press, with a code of its own, and what is refused stays away', async () => {
+      const upsellOfferIds = ['demo-bump-group', 'demo-bump-ebook'];
+      await (await operator()).saveOffer(FOLLOWED, { upsellOfferIds });
+      const { page } = await onPhone();
+      await checkoutPage(page, FOLLOWED).buy(BUYER, 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      const first = page.url();
+      expect(await page.getByRole('button', { name: ACCEPT }).count()).toBe(0);
+      await act(url(), BUYER, 'pay');
+      await state(page, PAID).waitFor();
+      await page.getByRole('region', { name: 'Grupo de acompanhamento por 30 dias' }).waitFor();
+      await expectAccessible(page);
+      await expectLargeTextFits(page);
+
+      await page.getByRole('button', { name: ACCEPT }).focus();
+      await page.keyboard.press('Enter');
+      await state(page, PIX_WAITS).waitFor();
+      expect(page.url()).not.toBe(first);
+      await expect.poll(async () => (await chargesOf(url(), BUYER)).length).toBe(2);
+      await act(url(), BUYER, 'pay');
+      await state(page, PAID).waitFor();
+
+      await page.getByRole('region', { name: 'Guia de esmaltes em PDF' }).waitFor();
+      await page.getByRole('button', { name: 'Não, obrigado' }).click();
+      const done = page.getByText('Tudo certo: seu pedido segue como está.');
+      await done.waitFor();
+      expect(await hasFocus(done.locator('..'))).toBe(true);
+      await page.goto(first);
+      await state(page, PAID).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.getByRole('button', { name: ACCEPT }).count()).toBe(0);
+      expect(await chargesOf(url(), BUYER)).toHaveLength(2);
+    });
+  });
