@@ -193,7 +193,10 @@ export const demoConfigurations: readonly Demo[] = [
     19_700,
     null,
     ['demo-bump-ebook', 'demo-bump-group'],
-    { appearance: { ...appearance, feedbacks: feedbacks.slice(0, 1) } },
+    {
+      upsellOfferIds: ['demo-bump-group'],
+      appearance: { ...appearance, feedbacks: feedbacks.slice(0, 1) },
+    },
   ),
   product(
     'demo-kit',
