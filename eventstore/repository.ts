@@ -80,7 +80,8 @@ export async function handle<State extends object, Event extends DomainEvent>(
   underWay.set(id, handling);
   try {
     const handled = await handling;
-    if (handled.ok) states.set(id, handled.value);
+    // What is written without a look may have been there, and other than it would be now.
+    if (handled.ok && !command.from) states.set(id, handled.value);
     return handled;
   } finally {
     if (underWay.get(id) === handling) underWay.delete(id);

@@ -15,6 +15,7 @@ import { socketOf, type PolicyOf } from './content-security-policy.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
 import { withData } from './page-template.ts';
 import { readLanguages } from './languages.ts';
+import { boughtAfter } from './pixels/measured-after.ts';
 import { paymentView } from './payment-view.ts';
 import { pixelPath, registerPixelPages } from './pixels/pixel-pages.ts';
 import { sendDocument } from './send-document.ts';
@@ -56,8 +57,12 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
 
   const files = deps.filesOrigin === undefined ? [] : [deps.filesOrigin];
   const images = files.filter((origin) => origin.startsWith('http:'));
-  const policyOf = (checkout: Bought | undefined, styles: readonly string[] = []) => {
-    const frames = [...(card ? [card.url] : []), ...pixelFrames(checkout, deps.publicUrl)];
+  const policyOf = (
+    checkout: Bought | undefined,
+    { styles = [], after = [] }: { styles?: readonly string[]; after?: readonly Measured[] },
+  ) => {
+    const measured = checkout ? [checkout, ...after] : [];
+    const frames = [...(card ? [card.url] : []), ...pixelFrames(measured, deps.publicUrl)];
     const sockets = [socketOf(deps.publicUrl)];
     // The same in each language.
     const scripts = languages.checkout.PT_BR.template.scriptSources;
@@ -69,7 +74,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
     const page = { checkout, installments, payment: null, settings };
     const document = await htmlOf(page, checkout?.locale ?? 'PT_BR');
-    const policy = policyOf(checkout ?? undefined, document.styleSources);
+    const policy = policyOf(checkout ?? undefined, { styles: document.styleSources });
     return sendDocument(request, reply.code(checkout ? 200 : 404), document, policy);
   });
 
@@ -78,8 +83,9 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     const page = { checkout: null, installments: [], payment: payment ?? null, settings };
     const { template } = languages.checkout[payment?.checkout.locale ?? 'PT_BR'];
     const html = withData(template.html, JSON.stringify(page));
+    const after = payment ? await boughtAfter(deps.catalogue, payment.checkout.id) : [];
     // The buyer may go back to the offer without loading another page, and pay by card there.
-    return send(reply.code(payment ? 200 : 404), html, policyOf(payment?.checkout));
+    return send(reply.code(payment ? 200 : 404), html, policyOf(payment?.checkout, { after }));
   });
 
   await registerPixelPages(server, { ...deps, errorHandler });
@@ -121,9 +127,13 @@ const varyByEncoding = (response: { setHeader(name: string, value: string): void
 
 type Bought = Pick<Checkout, 'id' | 'product'>;
 
-/** The one document of whoever measures it, and none where nobody does. */
-const pixelFrames = (bought: Bought | undefined, publicUrl: string): string[] =>
-  bought && isMeasured(bought.product.pixels) ? [new URL(pixelPath(bought.id), publicUrl).href] : [];
+type Measured = Pick<Checkout, 'id'> & { readonly product: Pick<Checkout['product'], 'pixels'> };
+
+/** The one document of whoever measures each, and none where nobody does. */
+const pixelFrames = (offers: readonly Measured[], publicUrl: string): string[] =>
+  offers
+    .filter(({ product }) => isMeasured(product.pixels))
+    .map(({ id }) => new URL(pixelPath(id), publicUrl).href);
 
 /** Whom the page itself calls beside us: whoever knows postal codes, where something is sent. */
 const connectOrigins = (bought: Bought | undefined, cepUrl: string): string[] =>

@@ -3,7 +3,10 @@ import type { NewPurchase } from '../../domain/payment/events.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { Deadline } from '../../eventstore/deadline.ts';
+import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle, load, neverWritten } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -92,6 +95,9 @@ export async function placePurchase(
   }
 }
 
+/** What is left of a proxy's patience then, in milliseconds. */
+const AGREED_WITHIN_MS = 1_000;
+
 /** Writes PurchaseRequested and waits for the provider's answer. */
 async function write(
   deps: PurchaseDependencies,
@@ -131,7 +137,18 @@ async function write(
     waiting.passOver(position);
     waiting.lookLater();
   } else waiting.look();
-  return ok((await waiting.charged) ?? pendingRow(state.phase === 'NONE' ? requested : state.purchase));
+  return ok((await waiting.charged) ?? pendingRow(await agreed(deps.store, requested)));
+}
+
+/**
+ * What the stream says of a purchase: the event store takes one that is repeated without saying
+ * that it knew it, also where this call would have written another price.
+ */
+async function agreed(store: EventStore, requested: NewPurchase): Promise<NewPurchase> {
+  const stream = streamOf(payment, requested.paymentId);
+  const deadline = new Deadline(AGREED_WITHIN_MS);
+  const found = await loadStream(store, stream, payment, { deadline }).catch(() => undefined);
+  return found && found.state.phase !== 'NONE' ? found.state.purchase : requested;
 }
 
 const namesToken = (handled: Result<{ readonly state: PaymentState }>, cardTokenId: string): boolean =>

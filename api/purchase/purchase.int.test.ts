@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -32,7 +33,7 @@ afterAll(() => api?.stop());
 /** A purchase by card, as the checkout asks for it. */
 function ask(change: object = {}, key: string = randomUUID()) {
   const query = `mutation($key: String!, $input: PurchaseInput!) {
-    purchase(idempotencyKey: $key, input: $input) { paymentId } }`;
+    purchase(idempotencyKey: $key, input: $input) { paymentId payment { amount } } }`;
   const input = {
     ...{ offerId: 'demo-digital', name: 'Maria da Silva', email: 'maria@example.com' },
     ...{ phone: '11987654321', cpf: '52998224725', paymentMethod: 'CREDIT_CARD' },
@@ -130,6 +131,27 @@ describe('an offer in another language than Portuguese', () => {
     );
     expect(data).toEqual({ checkout: { locale: 'EN_US', coin, availability: 'NO_METHOD' } });
   });
+});
+
+it('asked for again by the same key after the price changed, answers what was agreed (review)', async () => {
+  const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as object;
+  const id = randomUUID();
+  const priced = (priceCents: number) =>
+    api.save('Offer', id, { ...offer, offerId: id, priceCents } as ConfigurationOf<'Offer'>);
+  const price = async () => {
+    const { data } = await api.graphql(`{ checkout(id: "${id}") { price } }`);
+    return (data as { checkout: { price: number } }).checkout.price;
+  };
+  await priced(3_000);
+  const key = randomUUID();
+  const amount = async () => {
+    const { data } = await ask({ offerId: id }, key);
+    return (data as { purchase: { payment: { amount: number } } }).purchase.payment.amount;
+  };
+  expect(await amount()).toBe(3_000);
+  await priced(9_000);
+  await expect.poll(price).toBe(9_000);
+  expect(await amount()).toBe(3_000);
 });
 
 it('says to come back while the database is away, and its repeat is one sale (review row 38)', async () => {

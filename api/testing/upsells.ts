@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { attempt, declined, outcome } from '../../domain/testing/charge-attempts.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { keys } from '../../runtime/testing/keys.ts';
-import { chargeSale, hear } from '../../runtime/testing/payments.ts';
+import { chargeSale, hear, refundSale, run } from '../../runtime/testing/payments.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { aConnection } from './a-connection.ts';
 import { startApi, type ApiStack } from './api-stack.ts';
@@ -74,6 +75,15 @@ function buyingFrom(api: ApiStack) {
     await hear(store, paymentId, paidFact());
   }
 
+  /** As its provider gives back a part of it, and as one refuses to make its charge. */
+  const giveBack = (paymentId: string, amountCents: number) =>
+    refundSale({ ...api.stack.store }, paymentId, amountCents);
+  async function refuse(paymentId: string): Promise<void> {
+    const store = { ...api.stack.store };
+    await run(store, paymentId, attempt);
+    await run(store, paymentId, outcome(declined));
+  }
+
   /** A payment of an offer that others follow, with its token. */
   async function paid(offer: Partial<Offer> = {}, change: object = {}) {
     const bought = await buy(await anOffer(offer), change);
@@ -86,7 +96,7 @@ function buyingFrom(api: ApiStack) {
       .filter(({ type }) => type === 'PurchaseRequested')
       .map(({ data }) => data as PurchaseRequestedData);
 
-  return { saveOffer, anOffer, buy, pay, paid, requestsOf };
+  return { saveOffer, anOffer, buy, pay, paid, giveBack, refuse, requestsOf };
 }
 
 function acceptingFrom(api: ApiStack) {

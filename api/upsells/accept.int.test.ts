@@ -49,6 +49,18 @@ describe('accepting', () => {
     });
   });
 
+  it('anew after the provider refused, of which nobody was given a code: three times at most', async () => {
+    const { token } = await funnel.paid();
+    const made: string[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      const { paymentId } = await funnel.accepted(token, 'demo-bump-ebook');
+      if (!made.includes(paymentId)) await funnel.refuse(paymentId);
+      made.push(paymentId);
+    }
+    expect(new Set(made.slice(0, 3)).size).toBe(3);
+    expect(made[3]).toBe(made[2]);
+  });
+
   it('again after the offer went off sale answers what was made', async () => {
     const own = await funnel.anOffer({ priceCents: 3_000 });
     const { token } = await funnel.paid({ upsellOfferIds: [own] });
@@ -93,6 +105,13 @@ describe('nobody accepts', () => {
   it('before the first payment is approved', async () => {
     const { upsellToken: token } = await funnel.buy(await funnel.anOffer());
     expect(await funnel.accept(token ?? '', UPSELLS[0])).toEqual({ refused: 'UPSELL_NOT_OFFERED' });
+  });
+
+  it('after a part of the first payment went back', async () => {
+    const { paymentId, token } = await funnel.paid();
+    await funnel.giveBack(paymentId, 100);
+    expect(await funnel.offered(token)).toEqual([]);
+    expect(await funnel.accept(token, UPSELLS[0])).toEqual({ refused: 'UPSELL_NOT_OFFERED' });
   });
 
   it.each([

@@ -1,6 +1,4 @@
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { load } from '../../eventstore/repository.ts';
 import { findSellableOffer, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { placePurchase, type PurchaseDependencies } from '../purchase/commands.ts';
@@ -25,7 +23,7 @@ interface Acceptance {
 /**
  * Buys an upsell by PIX, by the one command that buys, with what its buyer gave for the first
  * payment. Which payment it becomes follows from the first one and the offer: accepted again, it is
- * the same, also after the first was given back.
+ * the same, also after the first was given back, unless its provider refused.
  *
  * Errors: INVALID_UPSELL_TOKEN, UPSELL_NOT_OFFERED, and those of `purchase`.
  */
@@ -36,9 +34,9 @@ export async function acceptUpsell(
   const first = await firstPayment(deps, token);
   if (!first.ok) return first;
   const { purchase } = first.value;
-  const accepted = acceptedAs(deps.vault, purchase, offerId);
-  const taken = await takenAs(deps, accepted.paymentId);
-  if (taken) return ok(taken);
+  const { state, ...accepted } = await acceptedAs(deps, purchase, offerId);
+  if (state.phase !== 'NONE')
+    return ok((await newestPaymentRow(deps.pools, accepted.paymentId)) ?? pendingRow(state.purchase));
   const [found, buyer] = await Promise.all([
     offered(deps, first.value, offerId),
     buyerOfPayment(deps, purchase),
@@ -47,15 +45,6 @@ export async function acceptUpsell(
   const input = upsellInput(found, { buyer, first: purchase }, expectedTotal);
   const asked = { ...accepted, input, ip, upsellOf: purchase.paymentId };
   return placePurchase(deps, asked, traceparent);
-}
-
-async function takenAs(
-  { store, pools }: Pick<PurchaseDependencies, 'store' | 'pools'>,
-  paymentId: string,
-): Promise<PaymentRow | undefined> {
-  const { state } = await load(store, payment, paymentId);
-  if (state.phase === 'NONE') return undefined;
-  return (await newestPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase);
 }
 
 /** The offer, on sale or not, where it follows the payment. */

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { reversedCents, type PaymentState } from '../../domain/payment/state.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -36,8 +37,12 @@ export async function firstPayment(
   // Not as this program remembers it: workers hear what was paid.
   const { state } = await loadStream(store, streamOf(payment, paymentId.value), payment);
   if (state.phase === 'NONE') return fail('INVALID_UPSELL_TOKEN');
-  return ok({ purchase: state.purchase, approved: state.phase === 'APPROVED' });
+  return ok({ purchase: state.purchase, approved: isWholePaid(state) });
 }
+
+/** Paid, and nothing of it went back. */
+const isWholePaid = (state: PaymentState): boolean =>
+  state.phase === 'APPROVED' && reversedCents(state) === 0;
 
 /**
  * The offers that its seller lets follow now, except what was bought with it, in their order; none
@@ -72,19 +77,30 @@ export async function buyerOfPayment(
   return opened === undefined ? undefined : buyer.parse(opened);
 }
 
-/** What tells the acceptance of an offer after a payment from every other, and from every guess. */
-const acceptanceOf = (paymentId: string, offerId: string): string =>
-  `upsell-payment/${paymentId}/${offerId}`;
+/** How often an offer may be accepted anew after its provider refused. */
+const ACCEPTANCES_MAX = 3;
+
+interface Accepted {
+  readonly paymentId: string;
+  readonly fingerprint: string;
+  /** What came of it so far: phase NONE before it was accepted. */
+  readonly state: PaymentState;
+}
 
 /**
  * The payment that accepting an offer becomes: one for each first payment and offer, whoever
- * accepts it, in whatever tab. Whoever knows the first one's id cannot tell it.
+ * accepts it, in whatever tab; another one where the provider refused, since nobody was given a
+ * code then. Whoever knows the first one's id cannot tell it.
  */
-export function acceptedAs(
-  { digest }: Pick<Vault, 'digest'>,
-  { paymentId }: PurchaseRequestedData,
+export async function acceptedAs(
+  { store, vault }: Pick<UpsellDependencies, 'store' | 'vault'>,
+  { paymentId: firstId }: PurchaseRequestedData,
   offerId: string,
-): { readonly paymentId: string; readonly fingerprint: string } {
-  const fingerprint = acceptanceOf(paymentId, offerId);
-  return { paymentId: paymentIdOf(offerId, digest(fingerprint)), fingerprint };
+): Promise<Accepted> {
+  for (let nth = 1; ; nth += 1) {
+    const fingerprint = ['upsell-payment', firstId, offerId, ...(nth > 1 ? [nth] : [])].join('/');
+    const paymentId = paymentIdOf(offerId, vault.digest(fingerprint));
+    const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
+    if (state.phase !== 'REJECTED' || nth === ACCEPTANCES_MAX) return { paymentId, fingerprint, state };
+  }
 }

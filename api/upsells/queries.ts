@@ -1,8 +1,6 @@
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { load } from '../../eventstore/repository.ts';
 import { findSellableOffer, routesOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { Upsell, Upsells } from '../graphql/resolver-types.generated.ts';
 import {
@@ -38,12 +36,11 @@ export async function findUpsells(deps: UpsellDependencies, token: string): Prom
 
 /** The payment by which it was accepted, if it was. */
 async function takenBy(
-  { store, vault }: UpsellDependencies,
+  deps: UpsellDependencies,
   { purchase }: FirstPayment,
   offerId: string,
 ): Promise<string | undefined> {
-  const { paymentId } = acceptedAs(vault, purchase, offerId);
-  const { state } = await load(store, payment, paymentId);
+  const { paymentId, state } = await acceptedAs(deps, purchase, offerId);
   return state.phase === 'NONE' ? undefined : paymentId;
 }
 

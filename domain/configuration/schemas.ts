@@ -136,7 +136,7 @@ export const offer = z.object({
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   orderBumpOfferIds: z.array(z.string()).max(10),
-  /** What is offered once it was paid, one after the other (decision 0087). */
+  /** What is offered once it was paid, one after the other (decision 0088). */
   upsellOfferIds: z.array(z.string()).max(5),
   /** Whether abandoned carts are captured; null: as the platform says. */
   abandonedCart: z.boolean().nullable(),

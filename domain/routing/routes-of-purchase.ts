@@ -2,6 +2,7 @@ import type { ConfigurationOf } from '../configuration/schemas.ts';
 import type { Currency, PaymentMethod } from '../kernel/enums.ts';
 import type { PurchaseRequestedData } from '../payment/events.ts';
 import { providerOf } from '../providers/registry.ts';
+import { isSealingKey, sellsCards } from './sells-cards.ts';
 import { takesAmount, takesSomeOf, type AmountSpan, type Route } from './route.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
@@ -25,9 +26,10 @@ export const ableRoutes = (
   open: readonly OpenRoute[],
   { method, currency, span }: Paying,
 ): OpenRoute[] =>
-  open.filter(({ route, connection: { provider } }) => {
-    const { methods, currencies } = providerOf(provider)?.capabilities ?? {};
-    return methods?.includes(method) && currencies?.includes(currency) && takesSomeOf(route, span);
+  open.filter(({ route, connection }) => {
+    const { methods, currencies } = providerOf(connection.provider)?.capabilities ?? {};
+    const takes = methods?.includes(method) && currencies?.includes(currency);
+    return takes && (method !== 'CREDIT_CARD' || sellsCards(connection)) && takesSomeOf(route, span);
   });
 
 /**
@@ -70,6 +72,11 @@ export function routesOfPurchase(
 const cardAccountOf = ({ provider, publicKey }: Connection): string =>
   JSON.stringify([provider, publicKey]);
 
-/** One that says neither key nor payee is told from others by its connection alone. */
-const paidAccountOf = ({ provider, publicKey, payee, connectionId }: Connection): string =>
-  JSON.stringify([provider, publicKey, payee, ...(publicKey || payee ? [] : [connectionId])]);
+/**
+ * One that says neither key nor payee is told from others by its connection alone, and so is one
+ * whose key only seals cards: two accounts may have the same.
+ */
+const paidAccountOf = ({ provider, publicKey, payee, connectionId }: Connection): string => {
+  const key = isSealingKey(publicKey) ? '' : publicKey;
+  return JSON.stringify([provider, key, payee, ...(key || payee ? [] : [connectionId])]);
+};

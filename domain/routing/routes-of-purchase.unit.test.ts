@@ -23,6 +23,8 @@ const open = (
   };
   return { route: { connectionId, fromCents, upToCents }, connection };
 };
+const SEALING_KEY = `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${'A'.repeat(88)}`;
+const SEALED = { secretKey: {}, cardKey: {} } as unknown as Connection['secrets'];
 const span = (fromCents: number, upToCents = fromCents) => ({ fromCents, upToCents });
 const ids = (
   list: OpenRoute[],
@@ -124,4 +126,28 @@ it.each([
   [0, 0.5, false],
 ])('a band from %d up to %s can be saved: %s', (fromCents, upToCents, fits) => {
   expect(route.safeParse({ connectionId: 'a', fromCents, upToCents }).success).toBe(fits);
+});
+
+describe('connections whose cards are sealed in the page (decision 0087)', () => {
+  const venit = (connectionId: string, change: Partial<Connection>) =>
+    open(connectionId, { provider: 'VENIT', payee: '', ...change });
+
+  it('are accounts of their own, though one key seals the cards of both', () => {
+    const keys = { publicKey: SEALING_KEY, secrets: SEALED };
+    expect(ids([venit('a', keys), venit('b', keys)])).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['no key of cards, as before it sold them', { publicKey: 'company_a', secrets: SEALED }],
+    ['no secret to open them by', { publicKey: SEALING_KEY }],
+  ])('sell none with %s', (_what, change) => {
+    const list = [venit('without', change), open('pagarme', { provider: 'PAGARME' })];
+    expect(cardConnectionOf(list, { currency: 'BRL', span: span(1_000) })?.connectionId).toBe('pagarme');
+    expect(ids(list, 'CREDIT_CARD')).toEqual(['pagarme']);
+  });
+
+  it('sell them with both', () => {
+    const list = [venit('with', { publicKey: SEALING_KEY, secrets: SEALED })];
+    expect(ids(list, 'CREDIT_CARD')).toEqual(['with']);
+  });
 });

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import type { ConfigurationOf } from '../../../domain/configuration/schemas.ts';
-import { demoConfigurations } from '../../../embedded/seed/demo.ts';
+import { DEMO_CONNECTIONS, demoConfigurations } from '../../../embedded/seed/demo.ts';
+import { aConnection } from '../../testing/a-connection.ts';
 import { startApi, type ApiStack } from '../../testing/api-stack.ts';
 
 const SHOP = 'https://shop.example';
@@ -26,6 +28,14 @@ afterAll(() => api?.stop());
 
 const ask = (url: string, host = 'shop.example') =>
   api.server.inject({ method: 'GET', url, headers: { host } });
+const buyAt = async ({ graphql }: ApiStack, offerId: string) => {
+  const { data } = await graphql(
+    `mutation { purchase(idempotencyKey: "${randomUUID()}", input: { offerId: "${offerId}",
+      name: "Maria da Silva", email: "maria@example.com", phone: "11987654321", cpf: "52998224725",
+      paymentMethod: PIX }) { paymentId } }`,
+  );
+  return (data as { purchase: { paymentId: string } }).purchase;
+};
 const rulesOf = async (url: string) =>
   String((await ask(url)).headers['content-security-policy']).split('; ');
 
@@ -59,6 +69,20 @@ describe('the document of whoever measures an offer (decision 0084)', () => {
 
   it('is not on the origin of cards', async () =>
     expect((await ask('/pixels/measured', 'cards.example')).statusCode).toBe(404));
+});
+
+describe('the page of a payment', () => {
+  it('may frame that of an offer that follows it, too: its payment is shown there', async () => {
+    const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as object;
+    const followed = { offerId: 'followed', upsellOfferIds: ['measured'] };
+    await api.save('Offer', 'followed', { ...offer, ...followed } as ConfigurationOf<'Offer'>);
+    const pix = aConnection(DEMO_CONNECTIONS.PIX, 'ONZ');
+    await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, pix);
+    const { paymentId } = await buyAt(api, 'followed');
+    await api.project();
+    const rules = await rulesOf(`/checkout/payment/${paymentId}`);
+    expect(rules).toContain(`frame-src ${CARDS} ${SHOP}/pixels/measured`);
+  });
 });
 
 describe('the page of an offer', () => {

@@ -12,8 +12,8 @@ export const impersonal = (text: string): string =>
   beginningOf(text)
     .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
     .replace(/"[^"]*"?|'[^']*'|«[^»]*»?|“[^”]*”?/g, '…')
-    .replace(/\d(?:[ .-]?\d){5,}/g, '…')
-    .replace(/\b(cv[cv]2?|c[oó]digo)(\W{1,3})\d{3,4}\b/gi, '$1$2…')
+    .replace(/\d(?:[\s.,-]{0,3}\d){5,}/g, '…')
+    .replace(/\b(cv[cv]2?|c[oó]digo|code)(\W{1,3}(?:is |é )?)\d{3,4}\b/gi, '$1$2…')
     .replace(/[\w.\-/]{6,}/g, (run) => (/\d/.test(run) ? '…' : run))
     .slice(0, LENGTH_MAX);
 
