@@ -1,10 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { LANGUAGE_TAGS, locale } from '../../domain/kernel/locale.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -25,7 +24,7 @@ import { openCatalogue } from '../catalogue/catalogue.ts';
 import { createOfferLookup } from '../catalogue/offer-lookup.ts';
 import { cardOriginOf, type CardOrigin } from '../http/card-origin.ts';
 import { buildServer, type ServerOptions } from '../http/server.ts';
-import { pageName } from '../pages/languages.ts';
+import { writeEmptyPages } from './empty-pages.ts';
 import { openPaymentFeed } from '../payments/payment-feed.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
@@ -102,14 +101,7 @@ const forgetting = (store: EventStore, vault: Vault) => async (contact: string) 
 /** Pages without anything in them. */
 function emptyWebFolder(): string {
   const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
-  mkdirSync(`${folder}/assets`, { recursive: true });
-  const empty = (language: string) =>
-    `<html lang="${language}"><script id="razao-page" type="application/json">null</script>`;
-  for (const page of ['checkout', 'card'])
-    for (const each of locale.options)
-      writeFileSync(`${folder}/${pageName(page, each)}.html`, empty(LANGUAGE_TAGS[each]));
-  writeFileSync(`${folder}/pixels.html`, empty(LANGUAGE_TAGS.PT_BR));
-  writeFileSync(`${folder}/app.html`, '');
+  writeEmptyPages(folder);
   return folder;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +22,7 @@ import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from '../http/minute-limit.ts';
+import { writeEmptyPages } from '../testing/empty-pages.ts';
 import { createIntakeLimit, type IntakeLimit } from './intake-limit.ts';
 import { createVerifier } from './signature.ts';
 
@@ -77,13 +78,7 @@ beforeAll(async () => {
   const { store, database } = stack;
   inbox = await openInbox(database.writer, keys);
   feed = openPaymentFeed(database.url);
-  mkdirSync(`${FOLDER}/assets`, { recursive: true });
-  for (const page of ['checkout', 'card', 'pixels'])
-    writeFileSync(
-      `${FOLDER}/${page}.html`,
-      '<script id="razao-page" type="application/json">null</script>',
-    );
-  writeFileSync(`${FOLDER}/app.html`, '');
+  writeEmptyPages(FOLDER);
   const vault = await openVault(database.writer, keys);
   server = await buildServer({
     config: configSchema.parse({

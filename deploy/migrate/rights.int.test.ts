@@ -69,7 +69,7 @@ describe('the roles’ users (review row 80)', () => {
     const access = await openAccess(api, keys);
     const { subjectId } = await vault.subjectFor('maria@example.com');
     await vault.makeSubject(randomUUID());
-    const cardTokenId = await vault.cardTokens.keep({ subjectId, token: 'tok' });
+    const cardTokenId = await vault.cardTokens.keep({ v: 1, subjectId, iv: 'iv', data: 'data' });
     await vault.cardTokens.drop(cardTokenId);
     await vault.addSecrets('connection:onz/one', { secretKey: 'sk' });
     await vault.addSecrets('connection:onz/one', { secretKey: 'another' });

@@ -8,6 +8,7 @@ import { watchApi } from '../../api/readiness.ts';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { commitProblem, demandCommits } from '../../runtime/database/commit-readiness.ts';
+import { watchDisk } from '../../runtime/database/disk.ts';
 import { sameDatabase } from '../../runtime/database/same-database.ts';
 import { writerProblem } from '../../runtime/database/writer-readiness.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
@@ -69,6 +70,7 @@ async function databaseOfApi(server: SystemPostgres): Promise<string | undefined
   const { readiness, close } = watchApi({
     url: urlOf(server, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD),
     same: sameDatabase(() => undefined),
+    disk: watchDisk(),
     store: {} as EventStore,
     feed: { problem: () => undefined } as PaymentFeed,
     log: createLogger('test', 'silent'),
@@ -126,7 +128,7 @@ async function acknowledging(writer: Pools['writer']) {
   return {
     'a buyer’s key': () => vault.subjectFor(`${randomUUID()}@example.com`),
     'a cart’s key': () => vault.makeSubject(randomUUID()),
-    'a card’s token': () => vault.cardTokens.keep({ subjectId, token: 'tok' }),
+    'a card’s token': () => vault.cardTokens.keep({ v: 1, subjectId, iv: 'iv', data: 'data' }),
     'an opt-out': () => vault.optOuts.add(optOut()),
     'a webhook': () => inbox.receive(delivery()),
     'a sign-in': () => access.setCredentials(randomUUID(), `${randomUUID()}@example.com`, 'password'),

@@ -15,7 +15,8 @@ const minutesAgo = (minutes: number, { followedFile }: RunningNginx) => {
 const following = (nginx: RunningNginx) =>
   eventually('nginx is told', () => {
     const { loop, inside } = nginx.followers();
-    return nginx.isHealthy() && loop !== 0 && inside !== undefined && { loop, inside };
+    const isTold = nginx.isHealthy() && loop !== 0 && inside !== undefined;
+    return isTold ? { loop, inside } : undefined;
   });
 
 describe('what tells nginx which apis are ready (review row 77)', () => {
