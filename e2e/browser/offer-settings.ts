@@ -42,8 +42,9 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
       const slow = form.getByRole('group', { name: 'Opção 1' });
       await slow.getByLabel('Nome').fill('Entrega de bicicleta');
       await slow.getByLabel('Frete').fill('0');
-      await form.getByRole('checkbox', { name: 'Guia de esmaltes em PDF' }).check();
-      await form.getByRole('checkbox', { name: /^Grupo de acompanhamento/ }).uncheck();
+      const along = form.getByRole('group', { name: 'Ofertas que vão junto' });
+      await along.getByRole('checkbox', { name: 'Guia de esmaltes em PDF' }).check();
+      await along.getByRole('checkbox', { name: /^Grupo de acompanhamento/ }).uncheck();
       await expectAccessible(page);
       await form.getByRole('button', { name: 'Salvar' }).click();
       await form.getByText('Salvo', { exact: true }).waitFor();
