@@ -11,10 +11,12 @@ export type AggregateCommand<State, Event extends DomainEvent> = Omit<
   'stream' | 'decider'
 > & { readonly id: string };
 
+const NOTHING = -1;
+
 /** Something that certainly was never written about. */
 export const neverWritten = <State>({ initial }: { readonly initial: State }): Loaded<State> => ({
   state: initial,
-  revision: -1,
+  revision: NOTHING,
   position: undefined,
 });
 
@@ -81,7 +83,7 @@ export async function handle<State extends object, Event extends DomainEvent>(
   try {
     const handled = await handling;
     // What is written without a look may have been there, and other than it would be now.
-    if (handled.ok && !command.from) states.set(id, handled.value);
+    if (handled.ok && command.from?.revision !== NOTHING) states.set(id, handled.value);
     return handled;
   } finally {
     if (underWay.get(id) === handling) underWay.delete(id);

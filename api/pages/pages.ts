@@ -74,7 +74,9 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
     const page = { checkout, installments, payment: null, settings };
     const document = await htmlOf(page, checkout?.locale ?? 'PT_BR');
-    const policy = policyOf(checkout ?? undefined, { styles: document.styleSources });
+    // An order's page and those of what follows it are shown by this document, too.
+    const after = checkout ? await boughtAfter(deps.catalogue, checkout.id) : [];
+    const policy = policyOf(checkout ?? undefined, { styles: document.styleSources, after });
     return sendDocument(request, reply.code(checkout ? 200 : 404), document, policy);
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { attempt, declined, outcome } from '../../domain/testing/charge-attempts.ts';
-import { paidFact } from '../../domain/testing/payment-facts.ts';
+import { aFact, paidFact } from '../../domain/testing/payment-facts.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { keys } from '../../runtime/testing/keys.ts';
@@ -84,6 +84,13 @@ function buyingFrom(api: ApiStack) {
     await run(store, paymentId, outcome(declined));
   }
 
+  /** As its provider says of a code that was shown. */
+  async function refuseShown(paymentId: string): Promise<void> {
+    const store = { ...api.stack.store };
+    await chargeSale(store, paymentId);
+    await hear(store, paymentId, aFact({ status: 'REJECTED', closed: 'REFUSED' }));
+  }
+
   /** A payment of an offer that others follow, with its token. */
   async function paid(offer: Partial<Offer> = {}, change: object = {}) {
     const bought = await buy(await anOffer(offer), change);
@@ -96,7 +103,7 @@ function buyingFrom(api: ApiStack) {
       .filter(({ type }) => type === 'PurchaseRequested')
       .map(({ data }) => data as PurchaseRequestedData);
 
-  return { saveOffer, anOffer, buy, pay, paid, giveBack, refuse, requestsOf };
+  return { saveOffer, anOffer, buy, pay, paid, giveBack, refuse, refuseShown, requestsOf };
 }
 
 function acceptingFrom(api: ApiStack) {

@@ -61,6 +61,14 @@ describe('accepting', () => {
     expect(made[3]).toBe(made[2]);
   });
 
+  it('again after a code was shown and refused is the same: it may be paid yet', async () => {
+    const own = await funnel.anOffer();
+    const { token } = await funnel.paid({ upsellOfferIds: [own] });
+    const { paymentId } = await funnel.accepted(token, own);
+    await funnel.refuseShown(paymentId);
+    expect(await funnel.accepted(token, own)).toMatchObject({ paymentId });
+  });
+
   it('again after the offer went off sale answers what was made', async () => {
     const own = await funnel.anOffer({ priceCents: 3_000 });
     const { token } = await funnel.paid({ upsellOfferIds: [own] });

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { reversedCents, type PaymentState } from '../../domain/payment/state.ts';
+import { endedWithoutCharge, reversedCents, type PaymentState } from '../../domain/payment/state.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -89,8 +89,8 @@ interface Accepted {
 
 /**
  * The payment that accepting an offer becomes: one for each first payment and offer, whoever
- * accepts it, in whatever tab; another one where the provider refused, since nobody was given a
- * code then. Whoever knows the first one's id cannot tell it.
+ * accepts it, in whatever tab; another one where the provider refused to make a charge, since
+ * nobody was given a code then. Whoever knows the first one's id cannot tell it.
  */
 export async function acceptedAs(
   { store, vault }: Pick<UpsellDependencies, 'store' | 'vault'>,
@@ -101,6 +101,7 @@ export async function acceptedAs(
     const fingerprint = ['upsell-payment', firstId, offerId, ...(nth > 1 ? [nth] : [])].join('/');
     const paymentId = paymentIdOf(offerId, vault.digest(fingerprint));
     const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
-    if (state.phase !== 'REJECTED' || nth === ACCEPTANCES_MAX) return { paymentId, fingerprint, state };
+    const isRefused = state.phase === 'REJECTED' && endedWithoutCharge(state);
+    if (!isRefused || nth === ACCEPTANCES_MAX) return { paymentId, fingerprint, state };
   }
 }

@@ -24,7 +24,7 @@ const open = (
   return { route: { connectionId, fromCents, upToCents }, connection };
 };
 const SEALING_KEY = `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${'A'.repeat(88)}`;
-const SEALED = { secretKey: {}, cardKey: {} } as unknown as Connection['secrets'];
+const SEALED: Connection['secrets'] = { secretKey: 'v1', cardKey: 'v1' };
 const span = (fromCents: number, upToCents = fromCents) => ({ fromCents, upToCents });
 const ids = (
   list: OpenRoute[],
@@ -140,6 +140,7 @@ describe('connections whose cards are sealed in the page (decision 0087)', () =>
   it.each([
     ['no key of cards, as before it sold them', { publicKey: 'company_a', secrets: SEALED }],
     ['no secret to open them by', { publicKey: SEALING_KEY }],
+    ['one that was removed', { publicKey: SEALING_KEY, secrets: { cardKey: null } }],
   ])('sell none with %s', (_what, change) => {
     const list = [venit('without', change), open('pagarme', { provider: 'PAGARME' })];
     expect(cardConnectionOf(list, { currency: 'BRL', span: span(1_000) })?.connectionId).toBe('pagarme');

@@ -14,4 +14,4 @@ export const isSealingKey = (publicKey: string): boolean => SEALING_KEY.test(pub
  */
 export const sellsCards = ({ provider, publicKey, secrets }: Connection): boolean =>
   providerOf(provider)?.card?.tokeniser !== 'SEALED_BUNDLE' ||
-  (isSealingKey(publicKey) && 'cardKey' in secrets);
+  (isSealingKey(publicKey) && typeof secrets.cardKey === 'string');

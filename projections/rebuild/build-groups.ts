@@ -35,7 +35,7 @@ function untilFree(log: Logger): Patience {
     toldAtMs = performance.now();
     log.warn('built tables wait for a transaction that reads those before (pg_stat_activity)');
   };
-  return { forMs: Number.POSITIVE_INFINITY, pauseMs: 4_000, onLocked };
+  return { forMs: Number.POSITIVE_INFINITY, pauseMs: 30_000, onLocked };
 }
 
 async function leftOf({ pool, groups, log }: Options): Promise<Group[]> {

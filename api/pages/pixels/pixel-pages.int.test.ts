@@ -89,6 +89,14 @@ describe('the page of an offer', () => {
   it('may frame the one document of whoever measures it', async () =>
     expect(await rulesOf('/checkout/measured')).toContain(`frame-src ${CARDS} ${SHOP}/pixels/measured`));
 
+  it('may frame that of an offer that follows its payment, which the same document shows', async () => {
+    const offer = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content as object;
+    const before = { offerId: 'before', upsellOfferIds: ['measured'] };
+    await api.save('Offer', 'before', { ...offer, ...before } as ConfigurationOf<'Offer'>);
+    const rules = await rulesOf('/checkout/before');
+    expect(rules).toContain(`frame-src ${CARDS} ${SHOP}/pixels/measured`);
+  });
+
   it('may frame none where nobody does', async () =>
     expect(await rulesOf('/checkout/demo-digital')).toContain(`frame-src ${CARDS}`));
 
