@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
 import { t } from '../i18n/checkout.ts';
 import { later } from '../ui/later/later.tsx';
 import { ChatButton } from './appearance/chat-button.tsx';
@@ -87,7 +86,4 @@ function OfferPage({ id }: { readonly id: string }) {
 }
 
 /** /checkout/:id. Another offer is another page: nothing of the first one may linger. */
-export function CheckoutPage() {
-  const { id = '' } = useParams();
-  return <OfferPage key={id} id={id} />;
-}
+export const CheckoutPage = ({ id }: { readonly id: string }) => <OfferPage key={id} id={id} />;

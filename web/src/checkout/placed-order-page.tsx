@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { t } from '../i18n/placed-order.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PoweredBy } from './appearance/powered-by.tsx';
+import { PageLink } from './page-link.tsx';
 import type { StandingOrder } from './placed-order.ts';
 import { useSession } from './session.ts';
 
@@ -30,12 +31,12 @@ export default function PlacedOrderPage({ order }: { readonly order: StandingOrd
         </p>
       </div>
       <div className="flex flex-col gap-3">
-        <Link
+        <PageLink
           to={`/checkout/payment/${encodeURIComponent(paymentId)}${search}`}
           className={buttonClass('primary', 'large')}
         >
           {t('action.showOrder')}
-        </Link>
+        </PageLink>
         <Button onClick={orderAgain}>{t('action.orderAgain')}</Button>
       </div>
       <PoweredBy />

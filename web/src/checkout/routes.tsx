@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation, useMatch, useNavigationType } from 'react-router-dom';
 import { t } from '../i18n/checkout.ts';
 import { later } from '../ui/later/later.tsx';
 import { DefectBoundary } from './defect-boundary.tsx';
@@ -30,22 +30,21 @@ function useStartAtTop(): void {
   }, [pathname, type]);
 }
 
-/** The two addresses of the anonymous bundle. */
+/** The two addresses of the anonymous bundle. The router's `Routes` would be 3 kB more for them. */
+function AddressedPage() {
+  const payment = useMatch('/checkout/payment/:id')?.params.id;
+  const offer = useMatch('/checkout/:id')?.params.id;
+  if (payment)
+    return <PaymentPage id={payment} loading={<PageSkeleton />} failing={<PaymentPageFailing />} />;
+  if (offer) return <CheckoutPage id={offer} />;
+  return <UnavailablePage title={t('missing.offer')} text={t('missing.offer.text')} />;
+}
+
 export function CheckoutRoutes() {
   useStartAtTop();
   return (
     <DefectBoundary>
-      <Routes>
-        <Route
-          path="/checkout/payment/:id"
-          element={<PaymentPage loading={<PageSkeleton />} failing={<PaymentPageFailing />} />}
-        />
-        <Route path="/checkout/:id" element={<CheckoutPage />} />
-        <Route
-          path="*"
-          element={<UnavailablePage title={t('missing.offer')} text={t('missing.offer.text')} />}
-        />
-      </Routes>
+      <AddressedPage />
     </DefectBoundary>
   );
 }

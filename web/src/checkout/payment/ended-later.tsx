@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { t } from '../../i18n/payment.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { later } from '../../ui/later/later.tsx';
+import { PageLink } from '../page-link.tsx';
 import { Panel } from './panel.tsx';
 import { statusText } from './status-text.ts';
 import type { StateProps } from './view.ts';
@@ -21,9 +21,9 @@ export function Ended(props: StateProps) {
       loading={<Panel {...said} />}
       failing={
         <Panel {...said}>
-          <Link to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
+          <PageLink to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
             {t('action.buyAgain')}
-          </Link>
+          </PageLink>
         </Panel>
       }
     />

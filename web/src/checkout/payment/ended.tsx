@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { reversalFamily } from '../../../../domain/payment/reversal-family.ts';
 import { t } from '../../i18n/ended.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Expired } from './expired.tsx';
 import { GivenBack } from './given-back.tsx';
+import { PageLink } from '../page-link.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 
@@ -17,9 +17,9 @@ function Rejected({ payment, takesFocus, backTo }: StateProps) {
   const text = t(method === 'CREDIT_CARD' ? `decline.${family}` : `refused.${family}`);
   return (
     <Panel tone="bad" icon="alert" title={t('rejected.title')} text={text} takesFocus={takesFocus}>
-      <Link to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
+      <PageLink to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
         {t('action.tryAnother')}
-      </Link>
+      </PageLink>
     </Panel>
   );
 }
@@ -38,9 +38,9 @@ export function Closed(props: StateProps & { readonly status: 'CANCELED' | 'REFU
       takesFocus={takesFocus}
     >
       {status === 'CANCELED' && (
-        <Link to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
+        <PageLink to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
           {t('action.buyAgain')}
-        </Link>
+        </PageLink>
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/payment.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ChatButton } from '../appearance/chat-button.tsx';
@@ -85,7 +85,6 @@ function WatchedPayment({ id }: { readonly id: string }) {
 }
 
 /** /checkout/payment/:id */
-export default function PaymentPage() {
-  const { id = '' } = useParams();
+export default function PaymentPage({ id }: { readonly id: string }) {
   return <WatchedPayment key={id} id={id} />;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { refusalOf } from '../../graphql/errors.ts';
 import { t, type EndedMessageId } from '../../i18n/ended.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { loadApi } from '../load-api.ts';
+import { PageLink } from '../page-link.tsx';
 import type { StateProps } from './view.ts';
 
 /** What the buyer is told when no other charge is made, by the API's code. */
@@ -58,9 +58,9 @@ export function Renew({ payment, watch, backTo }: StateProps) {
           {t(method === 'BILLET' ? 'action.newBoleto' : 'action.newCode')}
         </Button>
       ) : (
-        <Link to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
+        <PageLink to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>
           {t('action.buyAgain')}
-        </Link>
+        </PageLink>
       )}
       {failure && <Notice tone="warn" title={t(failure)} live />}
     </div>
