@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { SLOW_4G } from './lab.ts';
+import { NETWORKS } from './lab/phone.ts';
 import { CARDS, checkoutPage, PAID, state, takenOver, type CheckoutPage } from './support/checkout.ts';
 import { chargesOf } from './support/provider.ts';
 import type { Running } from './support/running.ts';
@@ -23,7 +23,7 @@ export async function typedCard(page: Page, name: string): Promise<Tab> {
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Network.emulateNetworkConditions', NETWORKS.SLOW_4G);
 }
 
 /** Keeps back the script of the card's fields, which can be typed into without it. */

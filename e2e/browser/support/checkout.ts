@@ -32,6 +32,8 @@ export interface CheckoutPage {
   open(): Promise<void>;
   readonly field: (label: string) => Locator;
   readonly total: Locator;
+  /** Of the step that is shown: the pay button where it is the last one. */
+  readonly submit: Locator;
   readonly payButton: Locator;
   fillBuyer(name: string): Promise<void>;
   /** Goes on to the next step, where the layout has steps. */
@@ -45,15 +47,17 @@ export interface CheckoutPage {
 export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
   const field = (label: string) =>
     (OF_CARD.includes(label) ? cardFrame(page) : page).getByLabel(label, { exact: true });
+  const submit = page.locator('form button[type=submit]');
   const payButton = page.getByRole('button', { name: /^Pagar R\$/ });
 
   const checkout: CheckoutPage = {
     field,
+    submit,
     payButton,
     total: page.getByTestId('total'),
     async open() {
       await page.goto(`/checkout/${offer}`);
-      await page.locator('form button[type=submit]').waitFor();
+      await submit.waitFor();
       await takenOver(page);
     },
     async fillBuyer(name) {

@@ -7,9 +7,12 @@ import type { Picture } from '../types.ts';
 export function OfferPicture({
   picture,
   className,
+  loading,
 }: {
   readonly picture: Picture;
   readonly className: string;
+  /** `lazy` where it is not seen first: it must not come before what brings the form to life. */
+  readonly loading?: 'lazy';
 }) {
   return (
     <img
@@ -18,6 +21,7 @@ export function OfferPicture({
       height={picture.height}
       alt=""
       decoding="async"
+      loading={loading}
       className={`shrink-0 bg-sunken object-cover ${className}`}
     />
   );
