@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Receiver } from '../../contract.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
-import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
+import { chargeAt, payoutAt } from '../../kit/wire-format/shown.ts';
+import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 
 const text = z.string().nullish();
 
@@ -45,9 +46,7 @@ export const paymentListSchema = z
   .looseObject({ data: z.array(paymentSchema) })
   .transform(({ data }): readonly SeenCharge[] => data);
 
-export const qrCodeSchema = z
-  .looseObject({ payload: z.string() })
-  .transform(({ payload }): SeenCharge => ({ pix: { code: payload } }));
+export const qrCodeSchema = chargeAt({ code: 'payload' });
 
 export const lineSchema = z
   .looseObject({ identificationField: z.string(), barCode: text })
@@ -55,13 +54,10 @@ export const lineSchema = z
     boleto: { line: identificationField, barcode: barCode ?? undefined },
   }));
 
-export const transferSchema = z
-  .looseObject({ id: providerId, status: z.string(), value: decimalCents })
-  .transform(({ id, status, value }): SeenPayout => ({
-    payoutId: id,
-    word: status,
-    amountCents: value,
-  }));
+export const transferSchema = payoutAt(
+  { payoutId: 'id', word: 'status', amountCents: 'value' },
+  { unit: 'DECIMAL' },
+);
 
 /** What a sub-account may do is told to itself alone, so it stays PENDING here. */
 export const accountSchema = z

@@ -4,7 +4,6 @@ import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
-import { pixDestination } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { accountBody } from './account-body.ts';
 import { withinTime } from '../../../../runtime/within-time.ts';
@@ -57,16 +56,14 @@ export const asaas: WireFormat<'ASAAS'> = {
       post(path`/payments/${transactionId}/refund`, { value: decimalNumberOfCents(amountCents) }),
   },
   payout: {
-    send: (request, { provider }) => {
-      const { pixKey, pixType } = pixDestination(request, provider);
-      return post('/transfers', {
-        value: decimalNumberOfCents(request.amountCents),
+    toKey: ({ pixKey, pixType, amountCents, description }) =>
+      post('/transfers', {
+        value: decimalNumberOfCents(amountCents),
         pixAddressKey: pixKey,
         pixAddressKeyType: pixType === 'RANDOM' ? 'EVP' : pixType,
-        description: request.description,
+        description,
         scheduleDate: null,
-      });
-    },
+      }),
     answered: transferSchema,
     fetch: (id) => get(path`/transfers/${id}`),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payoutAt } from '../../kit/wire-format/shown.ts';
 import type { SeenPayout } from '../../kit/wire-format/wire-format.ts';
 import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { calendarSchema } from '../../kit/pix/calendar.ts';
@@ -55,21 +56,20 @@ export const cobListSchema = z.looseObject({
   cobs: z.array(z.unknown()),
 });
 
-const moved = { endToEndId: providerId, payment: z.looseObject({ amount: decimalCents }) };
-
 /** What is no error is accepted. */
 export const payoutSchema = z
-  .looseObject({ ...moved, type: z.string().nullish() })
+  .looseObject({
+    endToEndId: providerId,
+    payment: z.looseObject({ amount: decimalCents }),
+    type: z.string().nullish(),
+  })
   .transform(({ endToEndId, payment, type }): SeenPayout => ({
     payoutId: endToEndId,
     word: type === 'ERROR' ? type : undefined,
     amountCents: payment.amount,
   }));
 
-export const payoutLookupSchema = z
-  .looseObject({ data: z.looseObject({ ...moved, status: z.string() }) })
-  .transform(({ data: { endToEndId, payment, status } }): SeenPayout => ({
-    payoutId: endToEndId,
-    word: status,
-    amountCents: payment.amount,
-  }));
+export const payoutLookupSchema = payoutAt(
+  { payoutId: 'data.endToEndId', word: 'data.status', amountCents: 'data.payment.amount' },
+  { unit: 'DECIMAL' },
+);

@@ -3,7 +3,6 @@ import { get, patch, post, put } from '../../kit/http/requests.ts';
 import type { HttpRequest, Side } from '../../kit/http/client.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import { cobBody } from '../../kit/pix/cob-body.ts';
-import { pixDestination } from '../../kit/pix/destination.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { seenOf } from './fact.ts';
@@ -47,9 +46,7 @@ export const bcbPixWire: WireFormat<'BCB_PIX_ONZ'> = {
   },
   payout: {
     access: accessTo('cashOut'),
-    send(request, { provider }) {
-      const { amountCents, description, idempotencyKey } = request;
-      const { pixKey, document } = pixDestination(request, provider);
+    toKey({ pixKey, document, amountCents, description, idempotencyKey }) {
       const body = {
         pixKey,
         creditorDocument: document,

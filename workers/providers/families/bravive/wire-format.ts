@@ -1,32 +1,24 @@
-import { z } from 'zod';
-import { centsSchema } from '../../../../domain/kernel/enums.ts';
-import { textId } from '../../../../domain/providers/provider-id.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { bySecretKey } from '../../kit/general/access.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
-import { optionalText } from '../../kit/optional-text.ts';
-import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { chargeAt } from '../../kit/wire-format/shown.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
-/** The PIX code under the three keys that clients read, in their order. */
-const codeFields = { pix_code: optionalText, qr_code_text: optionalText, copy_paste: optionalText };
-
-const createdSchema = z
-  .looseObject({ id: textId, status: z.string(), ...codeFields })
-  .transform(({ id, status, pix_code, qr_code_text, copy_paste }): SeenCharge => {
-    const code = pix_code ?? qr_code_text ?? copy_paste;
-    return { transactionId: id, word: status, ...(code && { pix: { code } }) };
-  });
+/** The PIX code is under the three keys that clients read, in their order. */
+const createdSchema = chargeAt({
+  transactionId: 'id',
+  word: 'status',
+  code: ['pix_code', 'qr_code_text', 'copy_paste'],
+});
 
 /** Amount and currency in what is looked up are our own definition, as its webhook has them. */
-const fetchedSchema = z
-  .looseObject({ id: textId, status: z.string(), amount: centsSchema, currency: optionalText })
-  .transform(({ id, status, amount, currency }): SeenCharge => ({
-    transactionId: id,
-    word: status,
-    amountCents: amount,
-    currency,
-  }));
+const fetchedSchema = chargeAt({
+  transactionId: 'id',
+  word: 'status',
+  amountCents: 'amount',
+  currency: 'currency',
+});
 
 /** Bravive (specification/providers#bravive), cents. Secret: `secretKey`. */
 export const bravive: WireFormat<'BRAVIVE'> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
-import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
+import { payoutAt } from '../../kit/wire-format/shown.ts';
+import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 
 const text = z.string().nullish();
 
@@ -57,12 +58,8 @@ export const reversedSchema = z
   .looseObject({ type: z.boolean() })
   .transform(({ type }) => ({ accepted: type }));
 
-export const paymentSchema = z
-  .looseObject({
-    Payment: z.looseObject({ galaxPayId: textId, value: centsSchema, status: z.string() }),
-  })
-  .transform(({ Payment: { galaxPayId, value, status } }): SeenPayout => ({
-    payoutId: galaxPayId,
-    word: status,
-    amountCents: value,
-  }));
+export const paymentSchema = payoutAt({
+  payoutId: 'Payment.galaxPayId',
+  word: 'Payment.status',
+  amountCents: 'Payment.value',
+});

@@ -4,7 +4,7 @@ import { path } from '../../kit/http/base-url.ts';
 import type { HttpRequest } from '../../kit/http/client.ts';
 import { get, post, put } from '../../kit/http/requests.ts';
 import { oauthAccess } from '../../kit/oauth-login.ts';
-import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
+import { keyTypeWord } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { chargeBody } from './charge-body.ts';
 import { createdSchema, fetchedSchema, foundSchema, paymentSchema, reversedSchema } from './schemas.ts';
@@ -44,15 +44,13 @@ export const celcoin: WireFormat<'CELCASH_GALAXPAY'> = {
     answered: reversedSchema,
   },
   payout: {
-    send: (request, { provider }) => {
-      const { pixKey, pixType } = pixDestination(request, provider);
-      return post('/pix/payment', {
+    toKey: ({ pixKey, pixType, amountCents, description }) =>
+      post('/pix/payment', {
         key: pixKey,
         type: pixType === 'PHONE' ? 'mobilePhone' : keyTypeWord(pixType, 'random'),
-        value: request.amountCents,
-        desc: request.description,
-      });
-    },
+        value: amountCents,
+        desc: description,
+      }),
     answered: paymentSchema,
   },
 };

@@ -1,7 +1,6 @@
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
-import { pixDestination } from '../../kit/pix/destination.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { login } from './login.ts';
@@ -56,12 +55,12 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
     answered: refundSchema,
   },
   payout: {
-    send: (request, { provider }) =>
+    toKey: ({ pixKey, amountCents, description, idempotencyKey }) =>
       post('/pix/v1/transferir', {
-        idEnvio: request.idempotencyKey,
-        valor: request.amountCents,
-        chavePixDestino: pixDestination(request, provider).pixKey,
-        descricao: request.description.slice(0, NOTE_LENGTH_MAX),
+        idEnvio: idempotencyKey,
+        valor: amountCents,
+        chavePixDestino: pixKey,
+        descricao: description.slice(0, NOTE_LENGTH_MAX),
       }),
     answered: transferSchema,
     find: (key) => get(path`/pix/v1/transferir/${key}`),

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
 import type { Access } from '../../kit/authorised.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
@@ -8,8 +6,9 @@ import type { Operation } from '../../kit/family.ts';
 import { transactionSchema } from '../../kit/checkout/transaction.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post, remove } from '../../kit/http/requests.ts';
-import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
-import type { SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { keyTypeWord } from '../../kit/pix/destination.ts';
+import { payoutAt } from '../../kit/wire-format/shown.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { transactionBody } from './transaction-body.ts';
 
 type Functions = Operation<'FUNCTIONS_V1'>;
@@ -21,9 +20,7 @@ const VENIT_PATHS: Partial<Record<ChargeRequest['method'], string>> = {
 };
 const LONGEST_DESCRIPTION = 255;
 
-const cashoutSchema = z
-  .looseObject({ withdrawal: z.looseObject({ id: textId, status: z.string() }) })
-  .transform(({ withdrawal: { id, status } }): SeenPayout => ({ payoutId: id, word: status }));
+const cashoutSchema = payoutAt({ payoutId: 'withdrawal.id', word: 'withdrawal.status' });
 
 /**
  * The acquirer below `/functions/v1` (specification/providers#functions-v1). Secret: `secretKey`;
@@ -49,20 +46,18 @@ export const functionsV1: WireFormat<'FUNCTIONS_V1'> = {
         : post(path`/transactions/${transactionId}/refund`, { amount: amountCents }),
   },
   payout: {
-    send: (request, { provider }) => {
-      const { pixKey, pixType } = pixDestination(request, provider);
-      return post(
+    toKey: ({ pixKey, pixType, amountCents, description, idempotencyKey }) =>
+      post(
         '/withdrawals/cashout',
         {
           pixkeytype: keyTypeWord(pixType, 'evp'),
           pixkey: pixKey,
-          requestedamount: request.amountCents,
-          description: request.description.slice(0, LONGEST_DESCRIPTION),
+          requestedamount: amountCents,
+          description: description.slice(0, LONGEST_DESCRIPTION),
           isPix: true,
         },
-        { 'idempotency-key': request.idempotencyKey },
-      );
-    },
+        { 'idempotency-key': idempotencyKey },
+      ),
     answered: cashoutSchema,
   },
 };

@@ -1,6 +1,5 @@
 import { generalCharges } from '../../kit/general/charges.ts';
 import { DECIMAL_TEXT } from '../../kit/general/unit.ts';
-import { json } from '../../kit/http/body.ts';
 import { post } from '../../kit/http/requests.ts';
 import { oauthAccess } from '../../kit/oauth-login.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
@@ -9,8 +8,8 @@ import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 export const gerarQrcode: WireFormat<'GERAR_QRCODE'> = {
   access: (operation) => {
     const { clientId: client_id, clientSecret: client_secret } = operation.connection.secrets;
-    const body = json({ grant_type: 'client_credentials', client_id, client_secret });
-    return oauthAccess({ method: 'POST', path: '/token', body }, operation);
+    const body = { grant_type: 'client_credentials', client_id, client_secret };
+    return oauthAccess(post('/token', body), operation);
   },
   charge: {
     ...generalCharges({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Receiver } from '../../contract.ts';
 import { lastFour } from '../../kit/cards/last-four.ts';
-import { decimalCents } from '../../kit/money/decimal-schema.ts';
 import { optionalText as text } from '../../kit/optional-text.ts';
 import type { WholeCharge } from '../../kit/wire-format/fact.ts';
-import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
+import { payoutAt } from '../../kit/wire-format/shown.ts';
+import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 
 /** Iugu v1 (specification/providers#iugu). Lenient: fields that are not used may be anything. */
 const amount = z.int().nonnegative();
@@ -116,10 +116,7 @@ function statusOf(
   return !verification || verification === 'pending' ? 'PENDING' : 'REJECTED';
 }
 
-export const withdrawalSchema = z
-  .looseObject({ id: providerId, amount: decimalCents.nullish(), status: text })
-  .transform(({ id, amount: cents, status }): SeenPayout => ({
-    payoutId: id,
-    word: status,
-    ...(cents !== null && cents !== undefined && { amountCents: cents }),
-  }));
+export const withdrawalSchema = payoutAt(
+  { payoutId: 'id', word: 'status', amountCents: 'amount' },
+  { unit: 'DECIMAL', loose: ['word', 'amountCents'] },
+);

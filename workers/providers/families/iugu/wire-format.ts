@@ -40,12 +40,8 @@ export const iuguWire: WireFormat<'IUGU'> = {
   payout: {
     // Known; the unit, currency and not cents, is unverified. Iugu takes no key of ours for it:
     // after an answer that got lost the outcome stays unknown and a person has to look.
-    send: ({ destination, amountCents }) =>
-      destination.method === 'RECEIVER'
-        ? post(path`/accounts/${destination.receiverId}/request_withdraw`, {
-            amount: decimalOfCents(amountCents),
-          })
-        : { unwritable: 'METHOD_NOT_SUPPORTED' },
+    toReceiver: ({ receiverId, amountCents }) =>
+      post(path`/accounts/${receiverId}/request_withdraw`, { amount: decimalOfCents(amountCents) }),
     answered: withdrawalSchema,
     refused: refusalBelowReceiver,
     fetch: (id) => get(path`/withdraw_requests/${id}`),

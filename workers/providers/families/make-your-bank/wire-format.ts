@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Access } from '../../kit/authorised.ts';
 import { tokenOfCard } from '../../kit/cards/card-token.ts';
 import type { Operation } from '../../kit/family.ts';
@@ -7,7 +6,8 @@ import { generalCharges } from '../../kit/general/charges.ts';
 import { generalReceivers } from '../../kit/general/receivers.ts';
 import { generalRefunds } from '../../kit/general/refunds.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
+import { textAt } from '../../kit/wire-format/shown.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { brokenRule } from './receiver-rules.ts';
 
@@ -38,9 +38,6 @@ const PATHS = {
 
 function access(operation: Operation<'MAKE_YOUR_BANK'>): Access {
   const { payee: cnpj, secrets } = operation.connection;
-  const body = json({ cnpj, public_key: secrets.publicKey });
-  const request = { method: 'POST', path: '/auth', body } as const;
-  return byToken(request, tokenSchema, operation);
+  const request = post('/auth', { cnpj, public_key: secrets.publicKey });
+  return byToken(request, textAt('token'), operation);
 }
-
-const tokenSchema = z.looseObject({ token: z.string().min(1) }).transform(({ token }) => token);

@@ -49,14 +49,12 @@ export const pagarme: WireFormat<'PAGARME_V5'> = {
     answered: chargeSchema,
   },
   payout: {
-    send: ({ destination, amountCents, idempotencyKey, withdrawReference }) =>
-      destination.method === 'RECEIVER'
-        ? post(
-            path`/recipients/${destination.receiverId}/withdrawals`,
-            { amount: amountCents, metadata: { reference: withdrawReference } },
-            withKey(idempotencyKey),
-          )
-        : { unwritable: 'METHOD_NOT_SUPPORTED' },
+    toReceiver: ({ receiverId, amountCents, idempotencyKey, withdrawReference }) =>
+      post(
+        path`/recipients/${receiverId}/withdrawals`,
+        { amount: amountCents, metadata: { reference: withdrawReference } },
+        withKey(idempotencyKey),
+      ),
     answered: withdrawalSchema,
     refused: refusalBelowReceiver,
     belowReceiver: true,

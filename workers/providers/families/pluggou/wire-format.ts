@@ -1,28 +1,12 @@
-import { z } from 'zod';
-import { centsSchema } from '../../../../domain/kernel/enums.ts';
-import { textId } from '../../../../domain/providers/provider-id.ts';
 import { mobilePhone, placeholderCpf } from '../../kit/buyer/placeholders.ts';
-import { payoutSchema } from '../../kit/general/payouts.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
-import { optionalText } from '../../kit/optional-text.ts';
-import { pixDestination } from '../../kit/pix/destination.ts';
-import type { SeenCharge, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { chargeAt, payoutAt } from '../../kit/wire-format/shown.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
-const resource = { id: textId, status: z.string(), amount: centsSchema };
-
-const transactionSchema = z
-  .looseObject({
-    data: z.looseObject({ ...resource, pix: z.looseObject({ emv: optionalText }).nullish() }),
-  })
-  .transform(({ data: { id, status, amount, pix } }): SeenCharge => ({
-    transactionId: id,
-    word: status,
-    amountCents: amount,
-    pix: pix?.emv ? { code: pix.emv } : undefined,
-  }));
-
-const withdrawalSchema = z.looseObject({ data: payoutSchema }).transform(({ data }) => data);
+const found = { word: 'data.status', amountCents: 'data.amount' };
+const transactionSchema = chargeAt({ ...found, transactionId: 'data.id', code: 'data.pix.emv' });
+const withdrawalSchema = payoutAt({ ...found, payoutId: 'data.id' });
 
 /**
  * Pluggou (specification/providers#pluggou), cents. Secret: `secretKey`. Of a charge it takes no
@@ -48,14 +32,8 @@ export const pluggou: WireFormat<'PLUGGOU'> = {
     fetch: (id) => get(path`/transactions/${id}`),
   },
   payout: {
-    send(request, { provider }) {
-      const { pixKey, pixType } = pixDestination(request, provider);
-      return post('/withdrawals', {
-        amount: request.amountCents,
-        key_type: pixType.toLowerCase(),
-        key_value: pixKey,
-      });
-    },
+    toKey: ({ pixKey, pixType, amountCents: amount }) =>
+      post('/withdrawals', { amount, key_type: pixType.toLowerCase(), key_value: pixKey }),
     answered: withdrawalSchema,
     fetch: (id) => get(path`/withdrawals/${id}`),
   },

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { bySecretKey, byToken } from '../../kit/general/access.ts';
 import { generalCharges } from '../../kit/general/charges.ts';
 import { generalPayouts } from '../../kit/general/payouts.ts';
 import { path } from '../../kit/http/base-url.ts';
-import { json } from '../../kit/http/body.ts';
+import { post } from '../../kit/http/requests.ts';
+import { textAt } from '../../kit/wire-format/shown.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
 /** Pronttus (domain/providers/pronttus.ts says what of it is specified). */
@@ -17,11 +17,7 @@ export const pronttus: WireFormat<'PRONTTUS'> = {
     ...generalPayouts('/withdrawals/pix'),
     access: (operation) => {
       const { email, password } = operation.connection.secrets;
-      const body = json({ email, password });
-      const request = { method: 'POST', path: '/withdrawals/auth', body } as const;
-      return byToken(request, tokenSchema, operation);
+      return byToken(post('/withdrawals/auth', { email, password }), textAt('token'), operation);
     },
   },
 };
-
-const tokenSchema = z.looseObject({ token: z.string().min(1) }).transform(({ token }) => token);

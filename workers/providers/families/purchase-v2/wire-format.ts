@@ -1,37 +1,23 @@
-import { z } from 'zod';
-import { centsSchema } from '../../../../domain/kernel/enums.ts';
-import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
-import { optionalText } from '../../kit/optional-text.ts';
-import { pixDestination } from '../../kit/pix/destination.ts';
-import type { SeenCharge, SeenPayout, WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { chargeAt, payoutAt } from '../../kit/wire-format/shown.ts';
+import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 
-const purchaseSchema = z
-  .looseObject({
-    id: textId,
-    status: z.string(),
-    amount: centsSchema,
-    externalId: optionalText,
-    paidAt: optionalText,
-    pix: z.looseObject({ qrcode: optionalText, expirationDate: optionalText }).nullish(),
-  })
-  .transform(({ id, status, amount, externalId, paidAt, pix }): SeenCharge => ({
-    transactionId: id,
-    word: status,
-    amountCents: amount,
-    reference: externalId,
-    paidAt,
-    pix: pix?.qrcode ? { code: pix.qrcode, expiresAt: pix.expirationDate } : undefined,
-  }));
+const purchaseSchema = chargeAt({
+  transactionId: 'id',
+  word: 'status',
+  amountCents: 'amount',
+  reference: 'externalId',
+  paidAt: 'paidAt',
+  code: 'pix.qrcode',
+  codeUntil: 'pix.expirationDate',
+});
 
-const cashOutSchema = z
-  .looseObject({ id: textId, status: z.string() })
-  .transform(({ id, status }): SeenPayout => ({ payoutId: id, word: status }));
+const cashOutSchema = payoutAt({ payoutId: 'id', word: 'status' });
 
 /** Purchases of Axis, iHub and their like (specification/providers#purchase-v2). */
 export const purchaseV2: WireFormat<'PURCHASE_V2'> = {
@@ -44,11 +30,8 @@ export const purchaseV2: WireFormat<'PURCHASE_V2'> = {
     fetch: (id) => get(path`/transactions/${id}`),
   },
   payout: {
-    send: (request, { provider }) => {
-      const { pixKey, pixType, document } = pixDestination(request, provider);
-      const { amountCents: amount, withdrawReference: externalId } = request;
-      return post('/withdraws/cash-out', { amount, pixKey, pixType, document, externalId });
-    },
+    toKey: ({ pixKey, pixType, document, amountCents: amount, withdrawReference: externalId }) =>
+      post('/withdraws/cash-out', { amount, pixKey, pixType, document, externalId }),
     answered: cashOutSchema,
   },
 };

@@ -1,12 +1,13 @@
-import type { ChargeRequest, PayoutRequest } from '../../contract.ts';
+import type { ChargeRequest } from '../../contract.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
 import { cardIn } from '../../kit/cards/open-card.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
+import type { HttpRequest } from '../../kit/http/client.ts';
 import { get, post } from '../../kit/http/requests.ts';
 import { transactionSchema } from '../../kit/checkout/transaction.ts';
 import { payoutSchema } from '../../kit/general/payouts.ts';
-import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
+import { keyTypeWord } from '../../kit/pix/destination.ts';
 import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
 import type { Unwritable, WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { transactionBody } from './transaction-body.ts';
@@ -33,17 +34,11 @@ export const v1PublicSecret: WireFormat<'V1_PUBLIC_SECRET'> = {
       post(path`/transactions/${transactionId}/refund`, { amount: amountCents }),
   },
   payout: {
-    send: (request, { provider, connection: { secrets } }) =>
-      post(
-        '/transfers',
-        {
-          method: 'fiat',
-          amount: request.amountCents,
-          ...transferTarget(request, provider),
-          netPayout: true,
-        },
-        { 'x-withdraw-key': secrets.withdrawKey ?? '' },
-      ),
+    toKey: ({ pixKey, pixType, amountCents }, operation) =>
+      transfer(amountCents, { pixKey, pixKeyType: keyTypeWord(pixType, 'evp') }, operation),
+    // Its balance goes to the bank account of its own.
+    toReceiver: ({ receiverId, amountCents }, operation) =>
+      transfer(amountCents, { recipientId: receiverId }, operation),
     answered: payoutSchema,
     fetch: (id) => get(path`/transfers/${id}`),
   },
@@ -71,13 +66,12 @@ function cardOf(request: ChargeRequest, operation: V1): object | Unwritable | un
   return { number, holderName, expirationMonth: Number(expMonth), expirationYear, cvv };
 }
 
-/** A PIX key, or a recipient whose balance goes to its own bank account. */
-function transferTarget(request: PayoutRequest, provider: V1['provider']): object {
-  const { destination } = request;
-  if (destination.method === 'RECEIVER') return { recipientId: destination.receiverId };
-  const { pixKey, pixType } = pixDestination(request, provider);
-  return { pixKey, pixKeyType: keyTypeWord(pixType, 'evp') };
-}
+const transfer = (amount: number, target: object, { connection: { secrets } }: V1): HttpRequest =>
+  post(
+    '/transfers',
+    { method: 'fiat', amount, ...target, netPayout: true },
+    { 'x-withdraw-key': secrets.withdrawKey ?? '' },
+  );
 
 function credentialsOf({ connection, provider }: V1): readonly [string, string] {
   const secretKey = connection.secrets.secretKey ?? '';

@@ -2,7 +2,7 @@ import { placeholderCpf } from '../../kit/buyer/placeholders.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
 import { oauthByPair } from '../../kit/oauth-login.ts';
-import { keyTypeWord, pixDestination } from '../../kit/pix/destination.ts';
+import { keyTypeWord } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { madeSchema, paymentSchema, qrCodeSchema } from './schemas.ts';
 
@@ -26,9 +26,8 @@ export const zendry: WireFormat<'PRIMEPAG_ZENDRY'> = {
     fetched: qrCodeSchema,
   },
   payout: {
-    send: (request, { provider }) => {
-      const { pixKey, pixType, document } = pixDestination(request, provider);
-      return post('/v1/pix/payments', {
+    toKey: ({ pixKey, pixType, document, ...request }) =>
+      post('/v1/pix/payments', {
         idempotent_id: request.idempotencyKey,
         reference_code: request.withdrawReference,
         authorized: true,
@@ -37,8 +36,7 @@ export const zendry: WireFormat<'PRIMEPAG_ZENDRY'> = {
         pix_key_type: keyTypeWord(pixType, 'token'),
         pix_key: pixKey,
         receiver_document: document,
-      });
-    },
+      }),
     answered: paymentSchema,
     fetch: (id) => get(path`/v1/pix/payments/${id}`),
   },

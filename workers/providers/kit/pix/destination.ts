@@ -1,28 +1,17 @@
 import { taxIdCharacters } from '../../../../domain/brazil/tax-id.ts';
-import type { Provider, PixKeyForm } from '../../../../domain/providers/provider.ts';
-import type { PayoutRequest, PixKeyType } from '../../contract.ts';
+import type { PixKeyForm } from '../../../../domain/providers/provider.ts';
+import type { PixKeyType } from '../../contract.ts';
+import type { PayoutTo } from '../wire-format/wire-format.ts';
 
-type PixDestination = Extract<PayoutRequest['destination'], { method: 'PIX' }>;
-
-/**
- * Where a payout by PIX goes, its key as the provider wants it. An adapter is asked for no other
- * payout than its capabilities list (`kit/capabilities.ts`).
- */
-export function pixDestination(
-  { destination }: PayoutRequest,
-  { pixKeys }: Pick<Provider, 'pixKeys'>,
-): PixDestination {
-  if (destination.method !== 'PIX') throw new TypeError('Not a payout by PIX');
-  return { ...destination, ...(pixKeys && { pixKey: pixKeyFor(pixKeys, destination) }) };
-}
+type Key = Pick<PayoutTo<'PIX'>, 'pixKey' | 'pixType'>;
 
 /** The type of a key as many write it: in lower case, with a word of their own for a random one. */
 export const keyTypeWord = (pixType: PixKeyType, random: string): string =>
   pixType === 'RANDOM' ? random : pixType.toLowerCase();
 
-type Key = Pick<PixDestination, 'pixKey' | 'pixType'>;
-
-export const pixKeyFor = (form: PixKeyForm, key: Key): string => FORMS[form](key);
+/** The key as the provider wants it; as it was given where nothing is said. */
+export const pixKeyFor = (form: PixKeyForm | undefined, key: Key): string =>
+  form ? FORMS[form](key) : key.pixKey;
 
 /** specification/gateway#pix-keys */
 const FORMS: Readonly<Record<PixKeyForm, (key: Key) => string>> = {

@@ -4,9 +4,11 @@ import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../cont
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
 import { declined, refusedPayout, unsupported, unwritable } from '../declined.ts';
 import type { Operation } from '../family.ts';
+import type { HttpRequest } from '../http/client.ts';
+import { pixKeyFor } from '../pix/destination.ts';
 import { unknown } from '../reply.ts';
 import { payoutStatusOf, type Words } from '../words.ts';
-import type { SeenPayout, WireFormat } from './wire-format.ts';
+import type { SeenPayout, Unwritable, WireFormat } from './wire-format.ts';
 
 /**
  * Sends money out. A provider's word for a payout that failed at once is a refusal ("Error on
@@ -19,7 +21,7 @@ export async function sendPayout<F extends FamilyCode>(
 ): Promise<Outcome<Payout>> {
   const { payout } = wire;
   if (!payout) return unsupported('OPERATION_NOT_SUPPORTED');
-  const wanted = payout.send(request, operation);
+  const wanted = requestOf(wire, request, operation);
   if ('unwritable' in wanted) return unwritable(wanted);
   const reply = await writeAuthorised(wanted, payout.answered, accessOf(wire, operation), operation);
   if (reply.kind === 'refused') return (payout.refused ?? refusedPayout)(reply);
@@ -59,6 +61,21 @@ export async function fetchPayout<F extends FamilyCode>(
   // One that lacks something, or is of another, is no answer.
   const isOurs = !('payoutId' in wanted) || found?.payoutId === wanted.payoutId;
   return found && isOurs ? { kind: 'done', value: found } : unknown('MALFORMED');
+}
+
+/** Where to decides which request it is; a provider has those that its capabilities list. */
+function requestOf<F extends FamilyCode>(
+  { payout }: WireFormat<F>,
+  { destination, ...request }: PayoutRequest,
+  operation: Operation<F>,
+): HttpRequest | Unwritable {
+  const unwritable = { unwritable: 'METHOD_NOT_SUPPORTED' } as const;
+  if (destination.method === 'RECEIVER')
+    return payout?.toReceiver?.({ ...request, ...destination }, operation) ?? unwritable;
+  if (destination.method === 'BANK_ACCOUNT')
+    return payout?.toAccount?.({ ...request, ...destination }, operation) ?? unwritable;
+  const pixKey = pixKeyFor(operation.provider.pixKeys, destination);
+  return payout?.toKey?.({ ...request, ...destination, pixKey }, operation) ?? unwritable;
 }
 
 /** What was seen, under our id of it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import type { ProviderFact } from '../../../../domain/payment/provider-fact.ts';
 import type { OwnRefusal } from '../../../../domain/providers/health/reasons.ts';
+import type { PayoutMethod } from '../../../../domain/providers/capabilities.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {
   Balance,
@@ -84,7 +85,10 @@ export interface WireFormat<F extends FamilyCode> {
   readonly payout?: {
     /** Who asks, where payouts ask for other proof than charges. */
     readonly access?: (operation: Operation<F>) => Access;
-    readonly send: Call<PayoutRequest, F>;
+    /** To a PIX key, as the provider wants it written. */
+    readonly toKey?: Call<PayoutTo<'PIX'>, F>;
+    readonly toAccount?: Call<PayoutTo<'BANK_ACCOUNT'>, F>;
+    readonly toReceiver?: Call<PayoutTo<'RECEIVER'>, F>;
     readonly answered: z.ZodType<SeenPayout>;
     /** What a refusal says, where it may be about who is paid. */
     readonly refused?: (refusal: Refused) => Declined | NotSent | Unknown;
@@ -108,6 +112,10 @@ export interface WireFormat<F extends FamilyCode> {
     };
   };
 }
+
+/** A request to pay out, with what is said of where to. */
+export type PayoutTo<M extends PayoutMethod> = Omit<PayoutRequest, 'destination'> &
+  Extract<PayoutRequest['destination'], { readonly method: M }>;
 
 /** What the request of a charge has beyond the sale's own. */
 export interface Prepared {

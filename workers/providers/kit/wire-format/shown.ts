@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { centsSchema } from '../../../../domain/kernel/enums.ts';
+import { textId } from '../../../../domain/providers/provider-id.ts';
+import { decimalCents } from '../money/decimal-schema.ts';
+import { optionalText } from '../optional-text.ts';
+import type { SeenCharge, SeenPayout } from './wire-format.ts';
+
+/**
+ * Where in an answer something is: keys with dots between them, or several such places, of which
+ * the first that has anything counts.
+ */
+type Place = string | readonly string[];
+
+/** Ids, words and what was asked have to be there, unless they are `loose`; nothing else has to. */
+const KINDS = {
+  transactionId: textId,
+  payoutId: textId,
+  word: z.string(),
+  amountCents: centsSchema,
+  refundedCents: centsSchema.optional(),
+  currency: optionalText,
+  reference: optionalText,
+  paidAt: optionalText,
+  endToEndId: optionalText,
+  code: optionalText,
+  codeUntil: optionalText,
+} as const;
+type Part = keyof typeof KINDS;
+type Places<P extends Part> = Readonly<Partial<Record<P, Place>>>;
+
+interface Reading<P extends Part> {
+  /** Amounts are in units of currency, as text or number. */
+  readonly unit?: 'DECIMAL';
+  /** What some answers leave out, though others have it. */
+  readonly loose?: readonly P[];
+}
+type ChargePart = Exclude<Part, 'payoutId'>;
+type PayoutPart = 'payoutId' | 'word' | 'amountCents';
+
+/** Reads a charge out of the places that an answer has for it. */
+export const chargeAt = (
+  places: Places<ChargePart>,
+  reading?: Reading<ChargePart>,
+): z.ZodType<SeenCharge> =>
+  readAt(places, reading).transform(({ code, codeUntil, ...seen }): SeenCharge => ({
+    ...seen,
+    pix: code ? { code, expiresAt: codeUntil } : undefined,
+  }));
+
+/** Reads a payout out of the places that an answer has for it. */
+export const payoutAt = (
+  places: Places<PayoutPart>,
+  reading?: Reading<PayoutPart>,
+): z.ZodType<SeenPayout> => readAt(places, reading);
+
+/** Reads a text that has to be there, such as a token. */
+export const textAt = (place: Place): z.ZodType<string> =>
+  z.preprocess((answer) => firstAt(answer, place), z.string().min(1));
+
+type Read = { readonly [P in Part]?: z.output<(typeof KINDS)[P]> | undefined };
+
+function readAt<P extends Part>(
+  places: Places<P>,
+  { unit, loose = [] }: Reading<P> = {},
+): z.ZodType<Read> {
+  const named = Object.entries(places) as [P, Place][];
+  const shape = named.map(([part]) => {
+    const kind: z.ZodType = part === 'amountCents' && unit === 'DECIMAL' ? decimalCents : KINDS[part];
+    return [part, loose.includes(part) ? kind.optional() : kind];
+  });
+  return z.preprocess(
+    (answer) =>
+      Object.fromEntries(
+        named.flatMap(([part, place]) => {
+          const value = firstAt(answer, place);
+          return value === undefined ? [] : [[part, value]];
+        }),
+      ),
+    z.object(Object.fromEntries(shape)),
+  ) as z.ZodType<Read>;
+}
+
+/** Null is as good as nothing. */
+const firstAt = (answer: unknown, place: Place): unknown =>
+  [place].flat().reduce<unknown>((found, keys) => found ?? valueAt(answer, keys), undefined) ??
+  undefined;
+
+const valueAt = (answer: unknown, keys: string): unknown =>
+  keys.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), answer);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
