@@ -1,4 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** What no page of ours asks a browser for, so that no script that came into one may either. */
+const WITHOUT = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
+const PERMISSIONS = WITHOUT.map((feature) => `${feature}=()`).join(', ');
 
 /**
  * What every answer carries; pages have a policy of their own. Browsers are told to come by TLS
@@ -12,3 +17,9 @@ export const securityHeaders = (publicUrl: string | undefined): FastifyHelmetOpt
   crossOriginResourcePolicy: { policy: 'same-origin' },
   hsts: publicUrl?.startsWith('https:') ?? false,
 });
+
+/** Helmet has no header for it (W3C Permissions Policy). */
+export const withholdPermissions = (server: FastifyInstance): FastifyInstance =>
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', PERMISSIONS);
+  });

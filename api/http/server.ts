@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyHttpProxy from '@fastify/http-proxy';
@@ -24,10 +25,11 @@ import { hintAtWrongProxies } from './address-hint.ts';
 import { answerErrors, observeAnswers } from './answers.ts';
 import { arrivingWithin, REQUEST_TIMEOUT_MS } from './arrival.ts';
 import { keepCardsApart, type CardOrigin } from './card-origin.ts';
+import { ANSWERS_COMPRESSED } from './compression.ts';
 import { ApiError } from './errors.ts';
 import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, withholdPermissions } from './security-headers.ts';
 
 export interface ServerOptions
   extends Omit<ModuleDependencies, 'files' | 'boletos'>, WebhookDependencies {
@@ -75,6 +77,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   await registerSockets(server, log);
   await server.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
+  withholdPermissions(server);
+  await server.register(fastifyCompress, ANSWERS_COMPRESSED);
   await server.register(fastifyCookie);
   readAsSeen(server);
   await server.register(fastifyRateLimit, {
