@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomInt } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { PROVIDERS, providerOf } from '../../../domain/providers/registry.ts';
@@ -13,6 +14,8 @@ const SEED = process.env.PROVIDER_SEED ?? String(randomInt(2 ** 31));
 const BY_SCENARIOS_ALONE = process.env.PROVIDER_NOTICED_BY === 'scenarios';
 const NOTICED_MIN = 0.95;
 const ALL_MS = 24 * 3_600_000;
+/** Of one run, in bytes. */
+const OUTPUT_MAX = 64 * 1_024 * 1_024;
 
 const inText = ({ code, path, value }: Change) => `${code} ${path.join('.')} = ${JSON.stringify(value)}`;
 
@@ -24,51 +27,68 @@ const scenariosOf = (code: string) => ['.int.test.ts', '-t', `(^|\\W)${code}(\\W
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.providers.config.ts'];
 
 /** The first test that fails with it; undefined: none does. */
-function failureOf(asked: readonly string[], change: Change): string | undefined {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...VITEST, ...asked], {
-    env: { ...process.env, NO_COLOR: '1', PROVIDER_CHANGE: JSON.stringify(change) },
-    encoding: 'utf8',
+const failureOf = (asked: readonly string[], change: Change): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const env = { ...process.env, NO_COLOR: '1', PROVIDER_CHANGE: JSON.stringify(change) };
+    const options = { env, maxBuffer: OUTPUT_MAX };
+    execFile(process.execPath, [...VITEST, ...asked], options, (failed, stdout, stderr) => {
+      if (!/\d+ (passed|failed)/.test(stdout))
+        reject(new Error(`Nothing was run with ${inText(change)}`));
+      else resolve(failed ? (/^ FAIL .*/m.exec(stdout + stderr)?.[0] ?? 'a test') : undefined);
+    });
   });
-  if (status === null || !/\d+ (passed|failed)/.test(stdout))
-    throw new Error(`Nothing was run with ${inText(change)}`);
-  return status === 0 ? undefined : (/^ FAIL .*/m.exec(stdout + stderr)?.[0] ?? 'a test');
-}
 
-const demanded = new Set<string>();
+const demanded = new Map<string, Promise<void>>();
 
-/** What fails without any change fails with each, and would be taken for noticed. */
-function demandPassesUnchanged(asked: readonly string[], code: ProviderCode): void {
-  if (demanded.has(asked.join(' '))) return;
-  demanded.add(asked.join(' '));
-  const failure = failureOf(asked, { code, path: ['name'], value: providerOf(code)?.name });
+async function passesUnchanged(asked: readonly string[], code: ProviderCode): Promise<void> {
+  const failure = await failureOf(asked, { code, path: ['name'], value: providerOf(code)?.name });
   if (failure) throw new Error(`Fails without any change of ${code}: ${failure}`);
 }
 
+/** What fails without any change fails with each, and would be taken for noticed. */
+function demandPassesUnchanged(asked: readonly string[], code: ProviderCode): Promise<void> {
+  const key = asked.join(' ');
+  const known = demanded.get(key) ?? passesUnchanged(asked, code);
+  demanded.set(key, known);
+  return known;
+}
+
 /** A table that fails with it, else a scenario; undefined: nothing notices. */
-function noticedBy(change: Change): string | undefined {
+async function noticedBy(change: Change): Promise<string | undefined> {
   const { code } = change;
   if (!BY_SCENARIOS_ALONE) {
-    demandPassesUnchanged(TABLES, code);
-    const table = failureOf(TABLES, change);
+    await demandPassesUnchanged(TABLES, code);
+    const table = await failureOf(TABLES, change);
     if (table) return table;
   }
-  const scenario = failureOf(scenariosOf(code), change);
-  if (scenario) demandPassesUnchanged(scenariosOf(code), code);
+  const scenario = await failureOf(scenariosOf(code), change);
+  if (scenario) await demandPassesUnchanged(scenariosOf(code), code);
   return scenario;
+}
+
+/** Tries them, as many at a time as there are cores; answers those that nothing notices. */
+async function unnoticedOf(changes: readonly Change[]): Promise<Change[]> {
+  const unnoticed: Change[] = [];
+  const left = [...changes];
+  const tryNext = async (): Promise<void> => {
+    for (let change = left.shift(); change; change = left.shift()) {
+      const by = await noticedBy(change);
+      console.log(`${inText(change)}: ${by ?? 'NOT NOTICED'}`);
+      if (by === undefined) unnoticed.push(change);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, tryNext));
+  return unnoticed;
 }
 
 it(
   'of the values of all providers’ data, 95 of 100 that are changed fail a table or a scenario',
-  () => {
+  async () => {
     const all = PROVIDERS.flatMap(changesOf);
     const tried = shuffled(all).slice(0, TRIED);
     // What a run of all tests makes, and these write into.
     mkdirSync('.razao', { recursive: true });
-    const unnoticed = tried.filter((change) => {
-      const by = noticedBy(change);
-      console.log(`${inText(change)}: ${by ?? 'NOT NOTICED'}`);
-      return by === undefined;
-    });
+    const unnoticed = await unnoticedOf(tried);
     console.log(
       `${tried.length} of ${all.length} changes tried, ${unnoticed.length} not noticed (seed ${SEED})`,
     );
