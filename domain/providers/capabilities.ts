@@ -41,6 +41,8 @@ export interface Capabilities {
   readonly balances: boolean;
   /** The buyer of a card may have to confirm it at a page of the bank (decision 0072). */
   readonly buyerActions: boolean;
+  /** A card is kept for its buyer there, and charged again without being typed again. */
+  readonly savedCards: boolean;
   readonly webhookSignature: WebhookSignature;
 }
 
@@ -63,5 +65,6 @@ export const PIX_ALONE = {
   receivers: false,
   balances: false,
   buyerActions: false,
+  savedCards: false,
   webhookSignature: { scheme: 'NONE' },
 } as const satisfies Capabilities;

@@ -139,11 +139,27 @@ export interface ChargeRequest {
   };
   /** The provider's token of a card; only with CREDIT_CARD. */
   readonly cardToken?: string;
+  /** In place of a token: what `saveCard` answered at the same connection. */
+  readonly savedCard?: SavedCard;
   /** Where the provider sends its webhooks, if it takes that per charge. */
   readonly webhookUrl: string;
   /** The page that the buyer comes back to once they have acted elsewhere. */
   readonly returnUrl: string;
 }
+
+/**
+ * A card that a provider keeps for its buyer. Whoever has both ids and the connection's keys can
+ * charge it: they are kept sealed, and stand in no event, job or log.
+ */
+export interface SavedCard {
+  readonly customerId: string;
+  readonly cardId: string;
+}
+
+/** Whose card is saved, by its token; for what it is charged first says the reference. */
+export type CardToSave = Pick<ChargeRequest, 'reference' | 'idempotencyKey' | 'method' | 'buyer'> & {
+  readonly cardToken: string;
+};
 
 /** What a provider says of a charge, with what some of them tell beside the domain's fact. */
 export interface ReportedFact extends ProviderFact {
@@ -329,6 +345,11 @@ export interface Adapter {
   paymentStatus(raw: string): NormalisedStatus;
   createTransaction(request: ChargeRequest, context: Context): Promise<Outcome<Charge>>;
   fetchTransaction(reference: ChargeReference, context: Context): Promise<Outcome<Charge>>;
+  /**
+   * Keeps a card for its buyer, which charges nothing. The same key is the same card, however often
+   * it is sent: so a lost answer is made good by asking again.
+   */
+  saveCard?(request: CardToSave, context: Context): Promise<Outcome<SavedCard>>;
   refund(request: RefundRequest, context: Context): Promise<Outcome<RefundResult>>;
   fetchRefund?(
     reference: { readonly transactionId: string; readonly refundId: string },

@@ -41,6 +41,18 @@ function undeclaredBy({ capabilities }: Adapter): readonly (readonly [what: stri
         adapter.createTransaction(chargeRequest({ currency: each }), context),
       ),
     ),
+    ...unless(capabilities.savedCards, 'saving a card', (adapter, context) =>
+      adapter.saveCard?.({ ...chargeRequest({ method: 'CREDIT_CARD' }), cardToken: 't' }, context),
+    ),
+    ...unless(capabilities.savedCards, 'a charge by a saved card', (adapter, context) =>
+      adapter.createTransaction(
+        chargeRequest({
+          method: methods.find((method) => method === 'CREDIT_CARD') ?? 'PIX',
+          savedCard: { customerId: 'cus_1', cardId: 'card_1' },
+        }),
+        context,
+      ),
+    ),
     ...unless(capabilities.refund !== 'NONE', 'a refund', (adapter, context) =>
       give(adapter, context, 1),
     ),

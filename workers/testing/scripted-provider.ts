@@ -110,6 +110,7 @@ export function scriptProvider(): ScriptedProvider {
       receivers: false,
       balances: false,
       buyerActions: false,
+      savedCards: false,
     },
     paymentStatus: () => 'PENDING',
     async createTransaction(request, context) {

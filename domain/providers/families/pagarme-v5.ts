@@ -23,6 +23,7 @@ export const PAGARME_V5 = {
     payoutIdempotency: true,
     receivers: true,
     balances: true,
+    savedCards: true,
     webhookSignature: {
       scheme: 'RS256_JWKS',
       header: 'x-webhook-asymmetric-signature',

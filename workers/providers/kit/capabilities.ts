@@ -14,7 +14,9 @@ const unless = (listed: boolean): Declined | undefined =>
 
 /** What is refused before anything is sent; an operation without a row is every provider's. */
 export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
-  createTransaction({ methods, currencies }, { method, currency }: ChargeRequest) {
+  createTransaction({ methods, currencies, savedCards }, wanted: ChargeRequest) {
+    const { method, currency, savedCard } = wanted;
+    if (savedCard && !savedCards) return unsupported('OPERATION_NOT_SUPPORTED');
     if (!methods.includes(method)) return unsupported('METHOD_NOT_SUPPORTED', method);
     return currencies.includes(currency) ? undefined : unsupported('CURRENCY_NOT_SUPPORTED', currency);
   },
@@ -28,6 +30,7 @@ export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
     const { method } = destination;
     return payouts.includes(method) ? undefined : unsupported('METHOD_NOT_SUPPORTED', method);
   },
+  saveCard: ({ savedCards }) => unless(savedCards),
   fetchPayout: ({ payouts }) => unless(payouts.length > 0),
   fetchRefund: ({ refundLookup }) => unless(refundLookup),
   cancel: ({ cancel }) => unless(cancel),

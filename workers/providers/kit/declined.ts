@@ -84,8 +84,8 @@ function detailOf({ body }: Refused): { readonly detail?: string } {
   return first ? { detail: impersonal(first.message) } : {};
 }
 
-/** As `token` or `order.payments[0].credit_card.card_token`. */
-const CARD_TOKEN = /^token$|card_token$/;
+/** As `token` or `order.payments[0].credit_card.card_token`; a saved card's id is one's like. */
+const CARD_TOKEN = /(^|\.)token$|card_(token|id)$/;
 
 function namesOnlyTheToken({ body }: Refused): boolean {
   const complaints = flattenErrors(body);

@@ -23,6 +23,7 @@ const METHODS: Readonly<
   cancel: ({ methods, cancel }) => (cancel ? methods : []),
   list: ({ methods, listing }) => (listing ? methods : []),
   webhook: ({ methods }) => methods,
+  saveCard: ({ savedCards }) => (savedCards ? ['CREDIT_CARD'] : []),
   withdraw: ({ payouts }) => payouts,
   fetchWithdraw: ({ payouts, payoutLookup }) => (payoutLookup.length > 0 ? payouts : []),
   createReceiver: ({ receivers }) => (receivers ? ['RECEIVER'] : []),

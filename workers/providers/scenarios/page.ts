@@ -16,6 +16,7 @@ const TABLES: readonly Table[] = [
       ['cancel', 'Cancel'],
       ['list', 'List'],
       ['webhook', 'Webhook'],
+      ['saveCard', 'Save card'],
     ],
   },
   {

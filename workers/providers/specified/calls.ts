@@ -93,8 +93,8 @@ export const CALLS: Readonly<Record<string, Section>> = {
   },
   'Card tokens': {
     'POST /tokens': { by: ['PAGARMEBAAS', 'PAGARME'] },
-    'POST /customers': { by: ['ASAAS'] },
-    'POST /customers/{id}/cards': { unused: 'no card is saved: each is a token that is used once' },
+    'POST /customers': { by: ['ASAAS', 'PAGARMEBAAS', 'PAGARME'] },
+    'POST /customers/{id}/cards': { by: ['PAGARMEBAAS', 'PAGARME'] },
     'POST /card-token': { by: ['TRANSAC'] },
     'POST /cards/tokenize': { by: ['LYNXPAY'] },
     'POST /cards/create': { by: ['MAKE_YOUR_BANK'] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { PayoutMethod } from '../../../domain/providers/capabilities.ts';
-import type { Adapter, ChargeRequest, Context, Outcome, PayoutRequest } from '../contract.ts';
+import type { Adapter, CardToSave, ChargeRequest, Context, Outcome, PayoutRequest } from '../contract.ts';
 import { chargeRequest } from './charge-request.ts';
 import { cardTokenAt } from './marked-card.ts';
 import type { MarkedAccount } from './marked-account.ts';
@@ -37,6 +37,7 @@ export const declaredBy = ({ capabilities }: Adapter): readonly Preparation[] =>
     ...(capabilities.refund === 'NONE' ? [] : [refund(method)]),
     ...(capabilities.refundLookup ? [fetchRefund(method)] : []),
   ]),
+  ...(capabilities.savedCards ? [saveCard, chargeSavedCard] : []),
   ...(capabilities.listing ? [list] : []),
   ...capabilities.payouts.flatMap((method) => [
     sendPayout(method),
@@ -67,6 +68,31 @@ const create =
       ...(request.cardToken && { token: request.cardToken }),
     };
   };
+
+async function cardToSave(at: At): Promise<CardToSave> {
+  const { cardToken = '', ...request } = await requestFor(at, 'CREDIT_CARD');
+  return { ...request, cardToken };
+}
+
+const saveCard: Preparation = async (at) => {
+  const wanted = await cardToSave(at);
+  return {
+    name: 'save a card',
+    run: (context) => at.adapter.saveCard?.(wanted, context),
+    token: wanted.cardToken,
+  };
+};
+
+const chargeSavedCard: Preparation = async (at) => {
+  const saved = await at.adapter.saveCard?.(await cardToSave(at), at.account.context());
+  if (saved?.kind !== 'done') throw new Error(`${at.adapter.code} saved no card`);
+  const request = await requestFor(at, 'CREDIT_CARD');
+  return {
+    name: 'charge a saved card',
+    run: (context) => at.adapter.createTransaction({ ...request, savedCard: saved.value }, context),
+    token: saved.value.cardId,
+  };
+};
 
 /** A charge that was made, and paid. */
 async function paid(at: At, method: PaymentMethod) {

@@ -27,6 +27,10 @@ export async function requestsMadeTo(
       const reference = randomUUID();
       const cardToken = await sandbox.cardToken(code, APPROVED, reference);
       await adapter.createTransaction(chargeRequest({ reference, method, cardToken }), context);
+      if (adapter.capabilities.savedCards) {
+        const another = await sandbox.cardToken(code, APPROVED);
+        await adapter.saveCard?.({ ...chargeRequest({ method }), cardToken: another }, context);
+      }
     } else await sellAndRefund(adapter, chargeRequest({ method }), { sandbox, context });
   await payOut(adapter, context);
   return made;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { CardTokens } from '../../kit/cards/tokens.ts';
 import { route } from '../../kit/http/route.ts';
 import { invalid, refusalsOf } from './errors.ts';
 import { once } from './idempotency.ts';
-import { askedOf, chargeIdOf, type OrderAccount } from './order.ts';
+import { askedOf, chargeIdOf, type KnownCards, type OrderAccount } from './order.ts';
 import { renderCharge, renderOrder } from './render.ts';
 import { cancelRequest, orderRequest } from './requests.ts';
 
@@ -15,7 +14,7 @@ const MOST_LISTED = 30;
  * Orders and charges (specification/providers#pagarme-orders,
  * specification/providers#pagarme-charges).
  */
-export function orderRoutes(app: FastifyInstance, account: OrderAccount, tokens: CardTokens): void {
+export function orderRoutes(app: FastifyInstance, account: OrderAccount, known: KnownCards): void {
   const { charges, context } = account;
   const orderAt = (id: string) =>
     existing(id.startsWith('or_') ? charges.get(chargeIdOf(id)) : undefined, 'Order');
@@ -25,7 +24,7 @@ export function orderRoutes(app: FastifyInstance, account: OrderAccount, tokens:
     const id = once(
       context,
       request,
-      () => charges.place(askedOf(read(orderRequest, request.body), account, tokens)).id,
+      () => charges.place(askedOf(read(orderRequest, request.body), account, known)).id,
     );
     return renderOrder(chargeAt(id), context);
   });

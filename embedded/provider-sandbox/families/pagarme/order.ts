@@ -1,17 +1,18 @@
 import type { Account } from '../../kit/account/account.ts';
 import { dayAfter, type Asked } from '../../kit/account/asked.ts';
 import type { Charge } from '../../kit/account/charge.ts';
-import type { CardTokens } from '../../kit/cards/tokens.ts';
+import { hasExpired, type CardTokens } from '../../kit/cards/tokens.ts';
 import { dayInBrazil } from '../../kit/core/clock.ts';
 import { alphanumeric, digits } from '../../kit/core/random.ts';
 import { invalid } from './errors.ts';
-import type { OrderRequest } from './requests.ts';
+import type { Customer, OrderRequest } from './requests.ts';
+import type { SavedCards } from './saved-cards.ts';
 
 type Payment = OrderRequest['payments'][number];
 
 /** What an order says beyond its one charge. */
 export interface Ordered {
-  readonly request: OrderRequest;
+  readonly request: OrderRequest & { readonly customer: Customer };
   readonly payment: Payment;
   readonly gatewayId: string;
 }
@@ -25,13 +26,21 @@ export const chargeIdOf = (orderId: string): string => orderId.replace(/^or_/, '
 
 const DAYS_TO_PAY_A_BOLETO = 5;
 
+/** The cards that an account knows: by a token, or saved for a customer. */
+export interface KnownCards {
+  readonly tokens: CardTokens;
+  readonly saved: SavedCards;
+}
+
 /** What a valid request asks for; a card's token is taken once the rest is known to be right. */
 export function askedOf(
   request: OrderRequest,
   account: OrderAccount,
-  tokens: CardTokens,
+  known: KnownCards,
 ): Asked<Ordered> {
   const { random } = account.context;
+  const customer = request.customer ?? known.saved.customers.get(request.customer_id ?? '');
+  if (!customer) throw invalid({ 'order.customer': ['The customer field is required.'] });
   const [payment] = request.payments;
   if (!payment) throw invalid({ 'order.payments': ['The payments field is required.'] });
   checkSplit(payment.split ?? [], account);
@@ -39,9 +48,9 @@ export function askedOf(
     id: `ch_${alphanumeric(random, 16)}`,
     reference: request.code ?? alphanumeric(random, 10).toUpperCase(),
     amountCents: orderTotal(request, payment),
-    customer: request.customer.name,
-    said: { request, payment, gatewayId: digits(random, 10) },
-    by: paidBy(payment, account, tokens),
+    customer: customer.name,
+    said: { request: { ...request, customer }, payment, gatewayId: digits(random, 10) },
+    by: paidBy(payment, account, { ...known, customerId: request.customer_id }),
   };
 }
 
@@ -74,7 +83,11 @@ function checkSplit(split: NonNullable<Payment['split']>, { receivers }: OrderAc
   }
 }
 
-function paidBy(payment: Payment, { context }: OrderAccount, tokens: CardTokens): Asked['by'] {
+function paidBy(
+  payment: Payment,
+  { context }: OrderAccount,
+  { tokens, saved, customerId }: KnownCards & { readonly customerId: string | undefined },
+): Asked['by'] {
   const now = context.clock.now();
   if (payment.payment_method === 'pix') {
     const { expires_in: seconds, expires_at: at = '' } = payment.pix;
@@ -87,7 +100,14 @@ function paidBy(payment: Payment, { context }: OrderAccount, tokens: CardTokens)
       throw invalid({ 'order.payments[0].boleto.due_at': ['The due_at must not be in the past.'] });
     return { method: 'BILLET', dueDay };
   }
-  const card = tokens.spend(payment.credit_card.card_token ?? '');
+  const { card_id: cardId, card_token: token = '' } = payment.credit_card;
+  if (cardId !== undefined) {
+    const card = saved.cards.get(cardId);
+    if (card?.customerId !== customerId || !card || hasExpired(card.expMonth, card.expYear, now))
+      throw invalid({ 'order.payments[0].credit_card.card_id': ['Card not found.'] });
+    return { method: 'CREDIT_CARD', card };
+  }
+  const card = tokens.spend(token);
   if (!card)
     throw invalid({ 'order.payments[0].credit_card.card_token': ['Token not found or already used.'] });
   return { method: 'CREDIT_CARD', card };

@@ -52,7 +52,7 @@ export const renderChargeWithOrder = (order: Order, context: ProviderContext) =>
 });
 
 const whose = ({ id, said: { request } }: Order) => ({
-  customer: { id: `cus_${id.slice(3)}`, ...request.customer },
+  customer: { id: request.customer_id ?? `cus_${id.slice(3)}`, ...request.customer },
   metadata: request.metadata ?? null,
 });
 

@@ -26,7 +26,7 @@ const phone = z.object({
   number: text('number', 12),
 });
 
-const customer = z.object({
+export const customer = z.object({
   name: text('name', 64),
   email: z.email('The email field is not a valid e-mail address.').max(64),
   document,
@@ -41,6 +41,8 @@ const customer = z.object({
     ),
   address: z.record(z.string(), z.unknown()).optional(),
 });
+
+export type Customer = z.output<typeof customer>;
 
 const item = z.object({
   amount: amount('amount'),
@@ -73,6 +75,13 @@ const pix = z
     'The expires_in or expires_at field is required.',
   );
 
+const billed = z.object(
+  { billing_address: z.record(z.string(), z.unknown(), required('billing_address')) },
+  required('billing_address'),
+);
+
+export const cardRequest = billed.extend({ token: text('token') });
+
 const creditCard = z
   .object({
     installments: z.int().min(1).max(12).default(1),
@@ -81,14 +90,16 @@ const creditCard = z
       .max(13, 'The field statement_descriptor must be a string with a maximum length of 13.')
       .optional(),
     card_token: z.string().optional(),
-    card: z.object(
-      { billing_address: z.record(z.string(), z.unknown(), required('billing_address')) },
-      required('billing_address'),
-    ),
+    card_id: z.string().optional(),
+    card: billed.optional(),
   })
-  .refine((value) => value.card_token !== undefined, {
+  .refine((value) => value.card_token !== undefined || value.card_id !== undefined, {
     message: required('card_token'),
     path: ['card_token'],
+  })
+  .refine((value) => value.card_id !== undefined || value.card !== undefined, {
+    message: required('billing_address'),
+    path: ['card', 'billing_address'],
   });
 
 const boleto = z.object({
@@ -116,7 +127,8 @@ const payment = z.discriminatedUnion(
 export const orderRequest = z.object({
   code: z.string().max(52).optional(),
   items: z.array(item, required('items')).min(1, required('items')),
-  customer,
+  customer: customer.optional(),
+  customer_id: z.string().optional(),
   payments: z
     .array(payment, required('payments'))
     .length(1, 'This sandbox takes exactly one payment per order.'),

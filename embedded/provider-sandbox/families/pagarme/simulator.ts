@@ -12,6 +12,7 @@ import { chargeIdOf, type OrderAccount, type Ordered } from './order.ts';
 import { orderRoutes } from './order-routes.ts';
 import { DEMO_RECIPIENT, recipientRoutes, renderRecipient, renderWithdrawal } from './recipients.ts';
 import { renderChargeWithOrder, renderOrder } from './render.ts';
+import { savedCardRoutes, savedCards } from './saved-cards.ts';
 import { openSigningKey } from './signing-key.ts';
 import { TOKEN_LIFE_MS, tokenRoutes } from './token-routes.ts';
 
@@ -82,7 +83,9 @@ function routes(app: FastifyInstance, account: OrderAccount): void {
       if (!sameSecret(basicUser(headers.authorization), secrets.secretKey ?? ''))
         throw refusalsOf('request').refuse(401, 'Authorization has been denied for this request.');
     });
-    orderRoutes(secured, account, tokens);
+    const saved = savedCards(account.context);
+    savedCardRoutes(secured, account.context, saved, tokens);
+    orderRoutes(secured, account, { tokens, saved });
     recipientRoutes(secured, account);
   });
 }

@@ -30,6 +30,7 @@ export const OPERATIONS = [
   'cancel',
   'refund',
   'token',
+  'saveCard',
   'receiver',
   'withdraw',
   'balance',

@@ -3,7 +3,7 @@ import { documentType, splitPhone } from '../../kit/buyer/identity.ts';
 import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { statementDescriptor } from '../../kit/cards/statement-descriptor.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
-import type { ChargeRequest } from '../../contract.ts';
+import type { CardToSave, ChargeRequest } from '../../contract.ts';
 import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
 
 type Expiry = Provider['expiry'];
@@ -21,7 +21,9 @@ export function orderBody(request: ChargeRequest, expiry: Expiry, now: Date): ob
       amount: unitPriceCents,
       quantity,
     })),
-    customer: customer(request),
+    ...(request.savedCard
+      ? { customer_id: request.savedCard.customerId }
+      : { customer: customerBody(request) }),
     payments: [{ amount: request.amountCents, ...paymentBy[request.method](request, expiry, now) }],
     ip: request.buyer.ip,
     closed: true,
@@ -30,7 +32,11 @@ export function orderBody(request: ChargeRequest, expiry: Expiry, now: Date): ob
 }
 
 /** Pagar.me takes no customer without document and phone, and no boleto without address (known). */
-function customer({ buyer, reference, method }: ChargeRequest): object {
+export function customerBody({
+  buyer,
+  reference,
+  method,
+}: Pick<ChargeRequest, 'buyer' | 'reference' | 'method'>): object {
   const address = buyer.address ?? (method === 'BILLET' ? PLACEHOLDER_ADDRESS : null);
   const document = buyer.document ?? placeholderCpf(reference);
   const type = documentType(document);
@@ -54,16 +60,26 @@ const paymentBy: Readonly<
     payment_method: 'boleto',
     boleto: { due_at: `${dueDayFrom(now, boletoDaysOf(expiry))}T23:59:59-03:00` },
   }),
-  CREDIT_CARD: ({ installments, description, cardToken, buyer }) => ({
+  CREDIT_CARD: ({ installments, description, cardToken, savedCard, buyer }) => ({
     payment_method: 'credit_card',
     credit_card: {
       installments,
       statement_descriptor: statementDescriptor(description),
-      card_token: cardToken,
-      card: { billing_address: buyer.address ? addressOf(buyer.address) : BILLING_ELSEWHERE },
+      ...(savedCard
+        ? { card_id: savedCard.cardId }
+        : { card_token: cardToken, card: { billing_address: billedTo(buyer) } }),
     },
   }),
 };
+
+/** Body of `POST /customers/{id}/cards` (public). */
+export const cardBody = ({ cardToken, buyer }: CardToSave): object => ({
+  token: cardToken,
+  billing_address: billedTo(buyer),
+});
+
+const billedTo = ({ address }: ChargeRequest['buyer']): object =>
+  address ? addressOf(address) : BILLING_ELSEWHERE;
 
 /**
  * The specification's card flow uses a fixed foreign billing address

@@ -76,6 +76,9 @@ export const orderListSchema = z
       .map(({ id, code }) => ({ transactionId: id, reference: code ?? undefined })),
   );
 
+/** Of a customer, and of a card that is kept. */
+export const idSchema = z.looseObject({ id: providerId }).transform(({ id }) => id);
+
 export const withdrawalSchema = z
   .looseObject({ id: z.union([providerId, z.int().transform(String)]), amount, status: z.string() })
   .transform(({ id, status, amount: amountCents }): SeenPayout => ({

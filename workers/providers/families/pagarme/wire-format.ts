@@ -5,10 +5,11 @@ import { get, post, remove } from '../../kit/http/requests.ts';
 import { recipientBody, recipientSchema } from '../../kit/recipients.ts';
 import { SEARCH_MAX } from '../../kit/wire-format/charges.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
-import { orderBody } from './order-body.ts';
+import { cardBody, customerBody, orderBody } from './order-body.ts';
 import {
   balanceSchema,
   chargeSchema,
+  idSchema,
   orderListSchema,
   orderSchema,
   withdrawalSchema,
@@ -36,6 +37,17 @@ export const pagarme: WireFormat<'PAGARME_V5'> = {
       repeated: 'ANSWERED',
       searches: true,
     },
+  },
+  savedCard: {
+    customer: (request) =>
+      post('/customers', customerBody(request), withKey(`customer-${request.idempotencyKey}`)),
+    card: (request, customerId) =>
+      post(
+        path`/customers/${customerId}/cards`,
+        cardBody(request),
+        withKey(`card-${request.idempotencyKey}`),
+      ),
+    idIn: idSchema,
   },
   // The key is remembered for a day only, so the charge's refunded total is compared first
   // (specification/providers#pagarme-charges).

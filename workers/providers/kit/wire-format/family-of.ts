@@ -5,6 +5,7 @@ import { createCharge } from './create.ts';
 import { fetchPayout, sendPayout } from './payouts.ts';
 import { createReceiver, fetchBalance, fetchReceiver } from './receivers.ts';
 import { refundCharge } from './refunds.ts';
+import { saveCard } from './saved-cards.ts';
 import type { WireFormat } from './wire-format.ts';
 
 /** The operations of a family out of its wire format. */
@@ -12,6 +13,7 @@ export const familyOf = <F extends FamilyCode>(wire: WireFormat<F>) =>
   ({
     createTransaction: (request, operation) => createCharge(wire, request, operation),
     fetchTransaction: (wanted, operation) => fetchCharge(wire, wanted, operation),
+    saveCard: (request, operation) => saveCard(wire, request, operation),
     cancel: (transactionId, operation) => cancelCharge(wire, transactionId, operation),
     refund: (request, operation) => refundCharge(wire, request, operation),
     sendPayout: (request, operation) => sendPayout(wire, request, operation),

@@ -7,6 +7,7 @@ import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {
   Balance,
   BuyerAction,
+  CardToSave,
   ChargeRequest,
   Declined,
   PayoutRequest,
@@ -73,6 +74,13 @@ export interface WireFormat<F extends FamilyCode> {
     readonly isCharge?: (seen: SeenCharge, method: PaymentMethod | undefined) => boolean;
     /** By the provider's own id; answered as a look-up is. */
     readonly cancel?: Call<string, F>;
+  };
+  /** How a card is kept for a buyer: below their record, under an id of its own. */
+  readonly savedCard?: {
+    readonly customer: (request: CardToSave) => HttpRequest;
+    readonly card: (request: CardToSave, customerId: string) => HttpRequest;
+    /** What both answers say. */
+    readonly idIn: z.ZodType<string>;
   };
   readonly refund?: {
     readonly send: Call<RefundRequest & { readonly charge: SeenCharge }, F>;
