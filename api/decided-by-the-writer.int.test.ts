@@ -30,9 +30,13 @@ let asked: unknown[];
 beforeAll(async () => {
   api = await startApi({ own: true, env: S3 });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
-  for (const connectionId of [DEMO_CONNECTIONS.PIX, SPARE])
+  for (const [connectionId, provider] of [
+    [DEMO_CONNECTIONS.PIX, 'ONZ'],
+    [DEMO_CONNECTIONS.CREDIT_CARD, 'PAGARMEBAAS'],
+    [SPARE, 'ONZ'],
+  ] as const)
     await api.save('ProviderConnection', connectionId, {
-      ...{ connectionId, platformId, provider: 'ONZ', baseUrl: 'https://provider.example' },
+      ...{ connectionId, platformId, provider, baseUrl: 'https://provider.example' },
       ...{ publicKey: 'pk', webhookTokenDigest: 'd0', secrets: {}, payee: 'payee' },
       fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     });
@@ -100,6 +104,11 @@ const MUTATIONS = {
     ask: () => `purchase(idempotencyKey: "${randomUUID()}", input: {
       offerId: "demo-digital", name: "Maria da Silva", email: "maria@example.com", phone: "11987654321",
       cpf: "52998224725", paymentMethod: PIX }) { paymentId }`,
+  },
+  tokenCreditCard: {
+    ask: () => `tokenCreditCard(idempotencyKey: "${randomUUID()}", input: {
+      offerId: "demo-digital", token: "token_1", email: "maria@example.com",
+      holderName: "MARIA DA SILVA" }) { creditCardId }`,
   },
   putAbandonedCart: {
     ask: () => `putAbandonedCart(input: {

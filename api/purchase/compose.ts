@@ -18,6 +18,7 @@ import {
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/network.ts';
+import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
 import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
 
@@ -75,13 +76,21 @@ export async function compose(
   const routes = routesOf(found, { method, amountCents: order.value.amountCents });
   const [first] = routes;
   if (!first) return fail('PAYMENT_NOT_CONFIGURED');
-  const cardToken = method === 'CREDIT_CARD' ? input.creditCard?.token : undefined;
-  if (method === 'CREDIT_CARD' && !cardToken) return fail('CARD_TOKEN_REQUIRED');
-
+  const byCard = method === 'CREDIT_CARD';
+  if (byCard && !namesOneCard(input.creditCard)) return fail('CARD_TOKEN_REQUIRED');
   const [subject, affiliateId] = await Promise.all([
     deps.vault.subjectFor(buyer.value.email),
     knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
   ]);
+  const now = deps.now();
+  const card = byCard
+    ? await cardOfPurchase(deps.vault, {
+        ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
+        isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf,
+      })
+    : ok<CardOfPurchase>({});
+  if (!card.ok) return card;
+  const { cardToken, savedCard } = card.value;
   const purchase: NewPurchase = {
     paymentId,
     platformId: platform.platformId,
@@ -103,11 +112,10 @@ export async function compose(
     ...(input.abandonedCartId &&
       isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
     policy: freeze(found, first.fee, method),
-    requestedAt: deps.now().toISOString(),
+    ...(savedCard && { savedCard }),
+    requestedAt: now.toISOString(),
   };
-  if (!cardToken) return ok({ purchase });
-  const place = associatedData(paymentId, 'cardToken');
-  return ok({ purchase, cardToken: deps.vault.seal(subject, place, cardToken) });
+  return ok({ purchase, ...(cardToken && { cardToken }) });
 }
 
 const priced = (order: Order) => ({ ...order, items: [...order.items] });

@@ -11,7 +11,9 @@ const optional = (max: number) =>
     .transform((value) => value ?? '');
 
 /** The hash of a provider's script and a card that was sealed are longer than tokens. */
-const TOKEN_MAX = 4_000;
+export const TOKEN_MAX = 4_000;
+/** A token of that length, sealed. */
+const CARD_ID_MAX = 6_000;
 
 /**
  * Sizes of everything a buyer can send. The rules come after, in the domain
@@ -24,7 +26,13 @@ const purchaseInput = z.object({
   phone: text(40).nullish(),
   cpf: text(40).nullish(),
   paymentMethod,
-  creditCard: z.object({ token: text(TOKEN_MAX), installments: z.int().min(1).max(12) }).nullish(),
+  creditCard: z
+    .object({
+      token: text(TOKEN_MAX).nullish(),
+      creditCardId: text(CARD_ID_MAX).nullish(),
+      installments: z.int().min(1).max(12),
+    })
+    .nullish(),
   cep: optional(20),
   street: optional(200),
   number: optional(20),

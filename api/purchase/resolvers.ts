@@ -4,11 +4,13 @@ import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type {
   MutationPurchaseArgs,
   MutationRenewChargeArgs,
+  MutationTokenCreditCardArgs,
   Resolvers,
 } from '../graphql/resolver-types.generated.ts';
 import { purchase, type PurchaseDependencies } from './commands.ts';
 import { purchaseResult, upsellTokenOf } from './purchase-result.ts';
 import { renew } from './renew.ts';
+import { tokenCreditCard } from './token-credit-card.ts';
 
 /** Buying. Its answer waits for the provider by itself, so that nothing is left to wait for. */
 export const purchaseModule = (
@@ -23,6 +25,14 @@ export const purchaseModule = (
         if (!bought.ok) return bought;
         const token = await upsellTokenOf(deps, bought.value);
         return ok({ answer: purchaseResult(bought.value, token) });
+      },
+    ),
+    tokenCreditCard: mutation(
+      deps,
+      'tokenCreditCard',
+      async ({ idempotencyKey, input }: MutationTokenCreditCardArgs, _command, { ip }) => {
+        const named = await tokenCreditCard(deps, { idempotencyKey, input, ip });
+        return named.ok ? ok({ answer: named.value }) : named;
       },
     ),
     renewCharge: mutation(

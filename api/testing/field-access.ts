@@ -105,6 +105,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     setProviderConnectionSecrets: CONFIGURERS,
     signIn: PUBLIC,
     signOut: PUBLIC,
+    tokenCreditCard: PUBLIC,
   },
   NewWebhookAddress: all(CONFIGURERS, 'connection webhookUrl'),
   Offer: all(SELLERS, 'archived id paused productImage productName title'),
@@ -182,6 +183,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   ),
   SalesPage: all(SELLERS, 'endCursor nodes totals'),
   SalesTotals: all(SELLERS, 'approvedCount approvedNet count currency gross'),
+  SavedCreditCard: all(PUBLIC, 'creditCardId'),
   Seller: all(PUBLIC, 'document name supportEmail'),
   Subscription: {
     paymentUpdated: PUBLIC,

@@ -71,6 +71,8 @@ describe('the roles’ users (review row 80)', () => {
     await vault.makeSubject(randomUUID());
     const cardTokenId = await vault.cardTokens.keep({ v: 1, subjectId, iv: 'iv', data: 'data' });
     await vault.cardTokens.drop(cardTokenId);
+    expect(await vault.savedCards.has(randomUUID())).toBe(false);
+    await expect(vault.savedCards.find(randomUUID())).rejects.toThrow('permission denied');
     await vault.addSecrets('connection:onz/one', { secretKey: 'sk' });
     await vault.addSecrets('connection:onz/one', { secretKey: 'another' });
     await access.setCredentials('maria', 'maria@example.com', 'password');
@@ -137,6 +139,16 @@ describe('the roles’ users (review row 80)', () => {
       await inTransaction(projections, (client) => activate(client, generation, group));
     }
     expect(await openIncidents(projections, undefined)).toMatchObject({ rows: [], counts: [] });
+  });
+
+  it('of workers can keep a saved card, twice, read and drop it', async () => {
+    const { savedCards } = await openVault(poolOf('razao_workers'), keys);
+    const [id, box] = [randomUUID(), { v: 1, subjectId: randomUUID(), iv: 'iv', data: 'data' } as const];
+    await savedCards.keep(id, box);
+    await savedCards.keep(id, box);
+    expect(await savedCards.find(id)).toEqual(box);
+    await savedCards.drop(id);
+    await savedCards.sweep();
   });
 
   it('of workers can forget a person, with their sign-in', async () => {

@@ -12,7 +12,8 @@ type Rights = string | Readonly<Record<string, string>>;
  */
 export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   // Takes orders, webhooks, sign-ins and settings. Destroys no key; adds providers' secrets, and
-  // reads, changes or removes none. Sees what was read of which log, and when a secret was changed.
+  // reads, changes or removes none. Sees what was read of which log, when a secret was changed, and
+  // whether a saved card is there, of which it reads nothing.
   razao_api: {
     vault: {
       master_key: 'select',
@@ -21,6 +22,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
       subject_contacts: 'select, insert',
       secrets: 'insert, select (changed_at)',
       card_tokens: 'insert, select, delete',
+      saved_cards: 'select (saved_card_id, ends_at)',
       opt_outs: 'select, insert',
     },
     access: CHANGE,
@@ -37,6 +39,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
       subject_contacts: 'select, insert',
       secrets: 'select',
       card_tokens: 'select, delete',
+      saved_cards: CHANGE,
       opt_outs: 'select',
     },
     access: { credentials: 'select (user_id, lookup), delete' },

@@ -43,9 +43,10 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],
 };
 
-/** Nobody needs to see these: a card's spent token, and what tells equal inputs. */
+/** Nobody needs to see these: where the card of a sale lies, and what tells equal inputs. */
 const SECRET: ReadonlySet<string> = new Set([
   'cardToken',
+  'savedCard',
   'inputDigest',
   'contactDigest',
   'webhookTokenDigest',

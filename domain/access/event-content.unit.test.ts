@@ -31,7 +31,7 @@ const namesIn = (value: unknown): string[] =>
     : [];
 
 const OTHERS_BUSINESS =
-  /^(providerFee|splits|liableUserId|legs|account|cardToken|inputDigest|buyer|subjectId|connectionId|chargebackFeeCents|webhookId|idempotencyKey)$/;
+  /^(providerFee|splits|liableUserId|legs|account|cardToken|savedCard|inputDigest|buyer|subjectId|connectionId|chargebackFeeCents|webhookId|idempotencyKey)$/;
 
 describe.each(USER_ROLES.filter((role) => role !== 'ADMINISTRATOR' && role !== 'MASTER'))(
   'what %s sees of an event',

@@ -34,8 +34,11 @@ export type Buyer = z.infer<typeof buyer>;
 /** Stream and field that something sealed of a purchase is bound to. */
 export const associatedData = (
   paymentId: string,
-  field: 'buyer' | 'boletoUrl' | 'boletoPdf' | 'actionUrl' | 'cardToken' = 'buyer',
+  field: 'buyer' | 'boletoUrl' | 'boletoPdf' | 'actionUrl' | 'cardToken' | 'creditCardId' = 'buyer',
 ): string => `payment-${paymentId}/${field}`;
+
+/** The same of a card that its provider keeps. */
+export const savedCardData = (savedCardId: string): string => `saved-card-${savedCardId}/card`;
 
 export interface Requirements {
   readonly requiredDocument: boolean;

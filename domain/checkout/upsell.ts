@@ -17,3 +17,10 @@ export const UPSELL_MS = 30 * 60_000;
 
 /** When a purchase of `requestedAt` (ISO) is followed by nothing any more, in milliseconds. */
 export const upsellEndsAt = (requestedAt: string): number => Date.parse(requestedAt) + UPSELL_MS;
+
+/** Longer than the charge of an upsell takes that was accepted at the last moment. */
+const CHARGED_WITHIN_MS = 15 * 60_000;
+
+/** Until when (ISO) the card of a purchase made now may be charged again for what follows it. */
+export const savedCardEndsAt = (requestedAt: Date): string =>
+  new Date(requestedAt.getTime() + UPSELL_MS + CHARGED_WITHIN_MS).toISOString();

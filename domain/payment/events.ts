@@ -70,6 +70,11 @@ export const purchaseRequested = z
      */
     cardTokenId: z.uuid().optional(),
     cardToken: z.string().optional(),
+    /**
+     * Names the card that its provider keeps, as it lies in the vault until `endsAt`, or until
+     * somebody drops it. Beside a token: that card is saved first, and charged then (decision 0089).
+     */
+    savedCard: z.object({ id: z.uuid(), endsAt: moment.optional() }).optional(),
     policy: frozenPolicy,
     requestedAt: moment,
     /** A user of the platform who promotes the offer. Before version 3: what the link said. */

@@ -6,11 +6,13 @@ import type { PaymentState, Requested } from './state.ts';
 
 /**
  * Why a purchase cannot be sent, now or later, and the family of the decline that it ends in: its
- * buyer was forgotten, its card's token outlived its few minutes, its connection was archived.
+ * buyer was forgotten, its card's token outlived its few minutes, its saved card is kept no longer, its connection was
+ * archived.
  */
 export const UNSENT = {
   FORGOTTEN: 'DATA',
   CARD_TOKEN_GONE: 'TECHNICAL',
+  SAVED_CARD_GONE: 'TECHNICAL',
   ARCHIVED: 'TECHNICAL',
 } as const satisfies Record<string, DeclineFamily>;
 

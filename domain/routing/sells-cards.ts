@@ -15,3 +15,7 @@ export const isSealingKey = (publicKey: string): boolean => SEALING_KEY.test(pub
 export const sellsCards = ({ provider, publicKey, secrets }: Connection): boolean =>
   providerOf(provider)?.card?.tokeniser !== 'SEALED_BUNDLE' ||
   (isSealingKey(publicKey) && typeof secrets.cardKey === 'string');
+
+/** Whether a provider keeps cards, so that they can be charged again without being typed again. */
+export const savesCards = (provider: Connection['provider']): boolean =>
+  providerOf(provider)?.capabilities.savedCards ?? false;

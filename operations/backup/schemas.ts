@@ -30,7 +30,7 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
     name: 'vault',
     steps: VAULT_STEPS,
     copied: 'BEHIND_EVENTS',
-    tables: ['subjects', 'keys_destroyed', 'subject_contacts', 'secrets', 'opt_outs'],
+    tables: ['subjects', 'keys_destroyed', 'subject_contacts', 'secrets', 'opt_outs', 'saved_cards'],
     left: {
       card_tokens: 'no token is of use after fifteen minutes, and none may be kept for longer',
       master_key: 'the manifest holds its proof, which the vault writes again',

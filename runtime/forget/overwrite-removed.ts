@@ -6,6 +6,7 @@ export const REMOVED_FROM: readonly string[] = [
   'vault.subjects',
   'vault.subject_contacts',
   'vault.card_tokens',
+  'vault.saved_cards',
   'inbox.webhooks',
   'access.credentials',
 ];

@@ -4,6 +4,7 @@ import { NEWEST_CONTACTS_STEP } from './contact-index.ts';
 import { KEYS_DESTROYED_STEP } from './destroy-keys.ts';
 import { MASTER_KEY_STEP } from './master-key-check.ts';
 import { OPT_OUT_STEP } from './opt-outs.ts';
+import { SAVED_CARD_STEP } from './saved-cards.ts';
 
 /** Steps of the schema `vault`, for `migrate`. */
 export const VAULT_STEPS = [
@@ -23,4 +24,5 @@ export const VAULT_STEPS = [
   MASTER_KEY_STEP,
   DATABASE_ID_STEP,
   KEYS_DESTROYED_STEP,
+  SAVED_CARD_STEP,
 ];

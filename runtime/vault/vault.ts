@@ -9,6 +9,7 @@ import { contactIndex, lookupText, type ContactIndex } from './contact-index.ts'
 import { destroyKeys } from './destroy-keys.ts';
 import { checkMasterKey } from './master-key-check.ts';
 import { optOutStore, type OptOuts } from './opt-outs.ts';
+import { savedCardStore, type SavedCardStore } from './saved-cards.ts';
 import { decrypt, encrypt, ivOf, keyedDigest, type MasterKeys } from './envelope.ts';
 import { VAULT_STEPS } from './schema.ts';
 
@@ -55,6 +56,8 @@ export interface Vault extends ContactIndex {
   secretsOf(owner: string): Promise<Record<string, string>>;
   /** Cards' tokens, sealed, for the minutes between a purchase and its charge. */
   readonly cardTokens: CardTokenStore;
+  /** Cards that providers keep, for as long as they may be charged again. */
+  readonly savedCards: SavedCardStore;
   /** Who is not written to any more; stays when somebody is forgotten. */
   readonly optOuts: OptOuts;
 }
@@ -135,7 +138,8 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async forget(idOrContact) {
       const ids = await vault.subjectIdsOf(idOrContact);
       if (ids.length === 0) return [];
-      await pool.query('delete from vault.card_tokens where subject_id = any($1)', [ids]);
+      for (const table of ['card_tokens', 'saved_cards'])
+        await pool.query(`delete from vault.${table} where subject_id = any($1)`, [ids]);
       await destroyKeys(pool, ids);
       return ids;
     },
@@ -145,6 +149,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     ...contactIndex(pool, lookupOf),
     ...secretStore(pool, keys),
     cardTokens: cardTokenStore(pool),
+    savedCards: savedCardStore(pool),
     optOuts: optOutStore(pool, keys),
   };
   return vault;

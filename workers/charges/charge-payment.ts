@@ -26,6 +26,7 @@ import { askAboutReplaced } from './ask-about.ts';
 import { loadWhile } from './load-while.ts';
 import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 import { passOverArchived } from './pass-over.ts';
+import { savingFirst } from './saved-card.ts';
 import { reportRefusedCredentials } from './report-credentials.ts';
 import type { FindPayment } from './find-payment.ts';
 
@@ -95,7 +96,7 @@ export async function chargePayment(
   await reportRefusedCredentials(deps, purchaseAt(state.purchase, connectionId), tried.came.outcome);
   const after = recorded.value.state;
   if (after.phase !== 'REQUESTED') {
-    await dropToken(deps, state.purchase);
+    await dropCard(deps, state.purchase, after);
     // Nobody asks about them any more once the order has ended without a new code.
     if (!isPaid(after) && !isCharged(after)) await askAboutReplaced(deps, job, after, observe);
     return DONE;
@@ -116,10 +117,20 @@ function inFlightMs({ lastAttempt, attemptedAt = '' }: Requested, now: Date): nu
   return Math.min(OPERATION_MS, Date.parse(attemptedAt) + OPERATION_MS - now.getTime());
 }
 
-/** It was spent, or is not needed any more; what a crash leaves is swept some minutes later. */
-const dropToken = async ({ vault }: ChargeDependencies, { cardTokenId }: PurchaseRequestedData) => {
-  if (cardTokenId) await vault.cardTokens.drop(cardTokenId).catch(() => undefined);
-};
+/**
+ * The token was spent, or is not needed any more; nor is the card that was saved for a sale without
+ * a charge. What a crash leaves is swept some minutes later.
+ */
+async function dropCard(
+  { vault }: ChargeDependencies,
+  { cardTokenId, savedCard }: PurchaseRequestedData,
+  after: PaymentState,
+): Promise<void> {
+  if (!cardTokenId) return;
+  await vault.cardTokens.drop(cardTokenId).catch(() => undefined);
+  if (savedCard && !isPaid(after) && !isCharged(after))
+    await vault.savedCards.drop(savedCard.id).catch(() => undefined);
+}
 
 interface Tried {
   readonly came: Omit<RecordChargeOutcome, 'at'>;
@@ -175,10 +186,12 @@ async function send(
   { connection: { adapter, context }, observe }: Surroundings,
 ): Promise<ChargeOutcome> {
   const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
+  const timed = withDeadline(context, deadline);
   const answer = await observe(() =>
-    byDeadline({ deadline, now: deps.now }, () =>
-      adapter.createTransaction(request, withDeadline(context, deadline)),
-    ),
+    byDeadline({ deadline, now: deps.now }, async () => {
+      const ready = await savingFirst(deps.vault, purchase, request, { adapter, context: timed });
+      return 'kind' in ready ? ready : adapter.createTransaction(ready, timed);
+    }),
   );
   return outcomeOf(deps, purchase, answer);
 }

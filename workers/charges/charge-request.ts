@@ -9,6 +9,7 @@ import type { ChargeRequest } from '../providers/contract.ts';
 import { webhookAddress } from '../webhooks/address.ts';
 import { idempotencyKeyOf } from './charge-command.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
+import { savedCardOf } from './saved-card.ts';
 
 /**
  * What the provider is asked for, or why it cannot be asked, now or later. Throws KeyMissing.
@@ -25,8 +26,8 @@ export async function chargeRequest(
     Buyer | undefined;
   if (!opened) return 'FORGOTTEN';
   const { paymentId } = purchase;
-  const token = await cardTokenOf(vault, purchase);
-  if (!token) return 'CARD_TOKEN_GONE';
+  const card = await cardOf(vault, purchase);
+  if (typeof card === 'string') return card;
   const { name, email, phone, document, address, customerIp } = opened;
   return {
     reference: referenceOf(paymentId, renewals),
@@ -40,18 +41,24 @@ export async function chargeRequest(
     buyer: { name, email, phone, document, address, ip: customerIp },
     webhookUrl: webhookAddress(publicUrl, connection),
     returnUrl: new URL(paymentPath(paymentId), publicUrl).href,
-    ...token,
+    ...card,
   };
 }
 
-/** Nothing in it when the sale has none; undefined when it had one that is gone. */
-async function cardTokenOf(
+/** How the card is named, or why it cannot be; nothing in it when the sale has none. */
+async function cardOf(
   vault: ChargeDependencies['vault'],
-  { paymentId, cardTokenId, cardToken }: PurchaseRequestedData,
-): Promise<Pick<ChargeRequest, 'cardToken'> | undefined> {
+  purchase: PurchaseRequestedData,
+): Promise<Pick<ChargeRequest, 'cardToken' | 'savedCard'> | UnsentReason> {
+  const { paymentId, cardTokenId, cardToken } = purchase;
+  const savedCard = await savedCardOf(vault, purchase);
+  if (savedCard) return { savedCard };
   // History before version 3 has the token itself.
-  if (!cardTokenId) return cardToken ? { cardToken } : {};
+  if (!cardTokenId) {
+    if (purchase.savedCard) return 'SAVED_CARD_GONE';
+    return cardToken ? { cardToken } : {};
+  }
   const box = await vault.cardTokens.find(cardTokenId);
   const opened = box && (await vault.open(box, associatedData(paymentId, 'cardToken')));
-  return opened === undefined ? undefined : { cardToken: opened as string };
+  return opened === undefined ? 'CARD_TOKEN_GONE' : { cardToken: opened as string };
 }

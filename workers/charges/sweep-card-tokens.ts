@@ -4,18 +4,19 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 
 const EVERY_MS = 60_000;
 
-/** Removes tokens of cards that nobody came for, until `signal` aborts. */
+/** Removes tokens that nobody came for, and saved cards whose time is over, until `signal` aborts. */
 export async function sweepCardTokens({
   vault,
   log,
   signal,
 }: {
-  readonly vault: Pick<Vault, 'cardTokens'>;
+  readonly vault: Pick<Vault, 'cardTokens' | 'savedCards'>;
   readonly log: Logger;
   readonly signal: AbortSignal;
 }): Promise<void> {
   const sweepAll = async () => {
-    while (!signal.aborted && (await vault.cardTokens.sweep()) > 0);
+    for (const kept of [vault.cardTokens, vault.savedCards])
+      while (!signal.aborted && (await kept.sweep()) > 0);
   };
   while (!signal.aborted) {
     await sweepAll().catch((err: unknown) => log.warn({ err }, 'old card tokens are removed later'));

@@ -5,12 +5,14 @@ import type { Connections, OpenConnection } from '../connections.ts';
 import type {
   Adapter,
   BuyerAction,
+  CardToSave,
   Charge,
   ChargeReference,
   ChargeRequest,
   ListPage,
   ListRequest,
   Outcome,
+  SavedCard,
 } from '../providers/contract.ts';
 
 type Answer<Asked> = (asked: Asked) => Outcome<Charge> | Promise<Outcome<Charge>>;
@@ -20,6 +22,7 @@ export interface ScriptedProvider {
   readonly connections: Connections;
   readonly asked: {
     readonly create: ChargeRequest[];
+    readonly save: CardToSave[];
     readonly fetch: ChargeReference[];
     readonly list: ListRequest[];
   };
@@ -28,6 +31,7 @@ export interface ScriptedProvider {
   capabilities: Partial<Adapter['capabilities']>;
   archived: boolean;
   onCreate: Answer<ChargeRequest>;
+  onSave: (asked: CardToSave) => Outcome<SavedCard> | Promise<Outcome<SavedCard>>;
   onFetch: Answer<ChargeReference>;
   onList: (asked: ListRequest) => Outcome<ListPage>;
   /** What its webhooks' bodies name; undefined for a shape that nobody knows. */
@@ -71,6 +75,7 @@ export const paid = (reference: string, change: Partial<ProviderFact> = {}): Out
 export function scriptProvider(): ScriptedProvider {
   const asked = {
     create: [] as ChargeRequest[],
+    save: [] as CardToSave[],
     fetch: [] as ChargeReference[],
     list: [] as ListRequest[],
   };
@@ -80,6 +85,7 @@ export function scriptProvider(): ScriptedProvider {
     capabilities: {},
     archived: false,
     onCreate: ({ reference }) => charged(reference),
+    onSave: () => ({ kind: 'done', value: { customerId: 'cus_1', cardId: 'card_1' } }),
     onFetch: notFound,
     onList: () => ({ kind: 'done', value: { facts: [] } }),
     onWebhook: (body) => [{ transactionId: body, providerStatus: '' }],
@@ -117,6 +123,10 @@ export function scriptProvider(): ScriptedProvider {
       provider.deadlines.push((context as { deadline?: number }).deadline);
       asked.create.push(request);
       return provider.onCreate(request);
+    },
+    async saveCard(request) {
+      asked.save.push(request);
+      return provider.onSave(request);
     },
     async fetchTransaction(reference) {
       asked.fetch.push(reference);

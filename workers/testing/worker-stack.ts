@@ -50,8 +50,15 @@ export interface WorkerStack {
     at?: Date,
     connectionId?: string,
     more?:
-      | ({ readonly keptToken: string } & Partial<Pick<PurchaseRequestedData, 'method' | 'paymentId'>>)
-      | Partial<Pick<PurchaseRequestedData, 'cardToken' | 'method' | 'abandonedCartId' | 'routes'>>,
+      | ({ readonly keptToken: string } & Partial<
+          Pick<PurchaseRequestedData, 'method' | 'paymentId' | 'savedCard'>
+        >)
+      | Partial<
+          Pick<
+            PurchaseRequestedData,
+            'cardToken' | 'method' | 'abandonedCartId' | 'routes' | 'savedCard'
+          >
+        >,
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;

@@ -17,6 +17,8 @@ export const ERRORS = {
   PAYMENT_NOT_CONFIGURED: 'The platform has no provider connection for this method.',
   INSTALLMENTS_NOT_OFFERED: 'This number of installments is not offered.',
   CARD_TOKEN_REQUIRED: 'A card payment needs the provider token of a card.',
+  CARDS_NOT_SAVED: 'The provider that takes cards for this offer keeps none.',
+  INVALID_CREDIT_CARD_ID: 'It was not made for this purchase, or its time is over.',
   PRICE_CHANGED: 'The total is not the one that the buyer saw.',
   IDEMPOTENCY_KEY_REUSED: 'This idempotency key was used with another input.',
   ABANDONED_CART_DISABLED: 'The offer keeps no abandoned carts.',

@@ -34,6 +34,13 @@ export const cardPayment = (token: string) => ({
   },
 });
 
+/** A card order of a customer by what is saved. */
+export const savedCardOrder = (customer_id: string, card_id: string) => ({
+  ...order({ payment_method: 'credit_card', credit_card: { card_id, installments: 1 } }),
+  customer: undefined,
+  customer_id,
+});
+
 export const cardToken = (number = '4111111111111111') => ({
   type: 'card',
   card: { number, holder_name: 'Maria dos Santos', exp_month: 12, exp_year: 40, cvv: '123' },

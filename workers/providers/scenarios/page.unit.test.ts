@@ -14,7 +14,7 @@ const cell = (given: Partial<Cell>): Cell => ({
 
 test('a provider by a method is a row, with what proves each of its operations', () =>
   expect(providersPage([cell({}), cell({ operation: 'refund', scenarios: 0 })])).toContain(
-    '\n| `ONZ` | `BCB_PIX_ONZ` (certain) | seen in public code | `PIX` | 11 | – | 0 | – | – | – |\n',
+    '\n| `ONZ` | `BCB_PIX_ONZ` (certain) | seen in public code | `PIX` | 11 | – | 0 | – | – | – | – |\n',
   ));
 
 test('each method of a provider is a row of its own', () =>

@@ -77,7 +77,9 @@ export const orderListSchema = z
   );
 
 /** Of a customer, and of a card that is kept. */
-export const idSchema = z.looseObject({ id: providerId }).transform(({ id }) => id);
+export const idSchema = z
+  .looseObject({ id: z.string().regex(/^(cus|card)_\w{1,60}$/) })
+  .transform(({ id }) => id);
 
 export const withdrawalSchema = z
   .looseObject({ id: z.union([providerId, z.int().transform(String)]), amount, status: z.string() })

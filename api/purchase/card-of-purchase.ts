@@ -1,0 +1,51 @@
+import { v4 as newId } from 'uuid';
+import { associatedData } from '../../domain/checkout/buyer.ts';
+import { savedCardEndsAt } from '../../domain/checkout/upsell.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
+import type { NewPurchase } from '../../domain/payment/events.ts';
+import { savesCards } from '../../domain/routing/sells-cards.ts';
+import type { Subject, Vault } from '../../runtime/vault/vault.ts';
+import { tokenIn } from './credit-card-id.ts';
+import type { PurchaseInput } from './purchase-input.ts';
+
+/** By which card a purchase is paid: a token, kept sealed for it, or one that is kept already. */
+export interface CardOfPurchase {
+  readonly cardToken?: Sealed;
+  readonly savedCard?: NonNullable<NewPurchase['savedCard']>;
+}
+
+interface Asked {
+  readonly paymentId: string;
+  readonly subject: Subject;
+  readonly creditCard: PurchaseInput['creditCard'];
+  /** The connection that is asked for the charge. */
+  readonly provider: NewPurchase['provider'];
+  /** Whether another purchase may be charged by the same card, without its buyer typing it again. */
+  readonly isFollowed: boolean;
+  readonly now: Date;
+}
+
+/** Whether a card is named, and in one way only. */
+export const namesOneCard = (creditCard: PurchaseInput['creditCard']): boolean =>
+  !creditCard?.token !== !creditCard?.creditCardId;
+
+/**
+ * The card of a purchase. It is saved at its provider where the buyer named it by a
+ * `creditCardId`, and where offers follow that may be accepted by it. Errors: CARDS_NOT_SAVED,
+ * INVALID_CREDIT_CARD_ID.
+ */
+export async function cardOfPurchase(
+  vault: Pick<Vault, 'seal' | 'open'>,
+  { paymentId, subject, creditCard, provider, isFollowed, now }: Asked,
+): Promise<Result<CardOfPurchase>> {
+  const { token, creditCardId } = creditCard ?? {};
+  const isSaved = savesCards(provider);
+  if (creditCardId && !isSaved) return fail('CARDS_NOT_SAVED');
+  const place = { subject, paymentId };
+  const card = creditCardId ? await tokenIn(vault, place, creditCardId, now) : token;
+  if (!card) return fail('INVALID_CREDIT_CARD_ID');
+  const cardToken = vault.seal(subject, associatedData(paymentId, 'cardToken'), card);
+  if (!creditCardId && !(isFollowed && isSaved)) return ok({ cardToken });
+  return ok({ cardToken, savedCard: { id: newId(), endsAt: savedCardEndsAt(now) } });
+}
