@@ -21,7 +21,7 @@ interface Asked {
   readonly creditCard: PurchaseInput['creditCard'];
   /** The connection that is asked for the charge. */
   readonly provider: NewPurchase['provider'];
-  /** Whether another purchase may be charged by the same card, without its buyer typing it again. */
+  /** Whether another purchase may be charged by the same card, which nobody types again. */
   readonly isFollowed: boolean;
   readonly now: Date;
 }

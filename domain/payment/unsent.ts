@@ -6,8 +6,8 @@ import type { PaymentState, Requested } from './state.ts';
 
 /**
  * Why a purchase cannot be sent, now or later, and the family of the decline that it ends in: its
- * buyer was forgotten, its card's token outlived its few minutes, its saved card is kept no longer, its connection was
- * archived.
+ * buyer was forgotten, its card's token outlived its few minutes, its saved card is kept no longer,
+ * its connection was archived.
  */
 export const UNSENT = {
   FORGOTTEN: 'DATA',

@@ -16,7 +16,7 @@ export const SAVED_CARD_STEP = `create table vault.saved_cards (
  * ours that nobody can charge anything with.
  */
 export interface SavedCardStore {
-  /** Keeps it until that moment (ISO 8601); left out: until it is dropped. Kept again: the newest. */
+  /** Keeps it until that moment (ISO 8601), or until it is dropped; kept again: the newest. */
   keep(savedCardId: string, box: Sealed, endsAt?: string): Promise<void>;
   /** Undefined when it was dropped, or its time is over. */
   find(savedCardId: string): Promise<Sealed | undefined>;

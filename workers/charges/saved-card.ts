@@ -6,7 +6,7 @@ import type { Adapter, ChargeRequest, Context, Outcome, SavedCard } from '../pro
 
 const savedCard = z.object({ customerId: z.string(), cardId: z.string() });
 
-/** The card that its provider keeps for this purchase; undefined where there is none, or no more. */
+/** The card that its provider keeps for this purchase; undefined where there is none any more. */
 export async function savedCardOf(
   vault: Pick<Vault, 'savedCards' | 'open'>,
   { savedCard: named }: PurchaseRequestedData,

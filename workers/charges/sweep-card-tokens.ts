@@ -4,7 +4,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 
 const EVERY_MS = 60_000;
 
-/** Removes tokens that nobody came for, and saved cards whose time is over, until `signal` aborts. */
+/** Removes tokens that nobody came for, and saved cards whose time is over, till `signal` aborts. */
 export async function sweepCardTokens({
   vault,
   log,

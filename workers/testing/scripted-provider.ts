@@ -73,12 +73,7 @@ export const paid = (reference: string, change: Partial<ProviderFact> = {}): Out
 });
 
 export function scriptProvider(): ScriptedProvider {
-  const asked = {
-    create: [] as ChargeRequest[],
-    save: [] as CardToSave[],
-    fetch: [] as ChargeReference[],
-    list: [] as ListRequest[],
-  };
+  const asked: ScriptedProvider['asked'] = { create: [], save: [], fetch: [], list: [] };
   const provider: ScriptedProvider = {
     asked,
     deadlines: [],

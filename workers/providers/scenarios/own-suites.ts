@@ -3,6 +3,31 @@ import type { Suite } from './table.ts';
 
 /** What single providers have beyond what all of their kind do. */
 export const OWN_SUITES = {
+  /** Cards that are kept for their buyers, and charged without being typed again. */
+  SAVED_CARDS: {
+    subjects: PROVIDERS.filter(({ capabilities }) => capabilities.savedCards).map(({ code }) => ({
+      ...{ code, method: 'CREDIT_CARD' as const },
+    })),
+    scenarios: {
+      'a card that was saved is charged again and again, without its code': { operation: 'saveCard' },
+      'to save a card charges nothing': { operation: 'saveCard' },
+      'two cards of one buyer are one customer’s': { operation: 'saveCard' },
+      'a saved card without funds is declined as any other': { operation: 'create' },
+      'a token that was used is not saved, and no mistake of the buyer': { operation: 'saveCard' },
+      'the answer to saving is lost: asked again it is the same card, saved once': {
+        operation: 'saveCard',
+      },
+      'saving never arrives: unknown, and asked again the card is saved': { operation: 'saveCard' },
+      'the buyer’s record is not answered: nothing was saved, and the token is still good': {
+        operation: 'saveCard',
+      },
+      'keys of somebody else are refused: not sent': { operation: 'saveCard' },
+      'a card of another customer, or that nobody saved, is not charged': { operation: 'create' },
+      'sent twice with one key: one charge': { operation: 'create' },
+      'the answer to the charge is lost: found paid, and never paid twice': { operation: 'fetch' },
+      'the charge never arrives: not found, and sent again it is paid once': { operation: 'create' },
+    },
+  },
   /** What is ONZ's own: two sides, each with its certificate and its token. */
   ONZ_ACCESS: {
     subjects: [{ code: 'ONZ', method: 'PIX' }],

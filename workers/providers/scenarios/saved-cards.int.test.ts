@@ -90,10 +90,7 @@ describeScenarios('SAVED_CARDS', '$code keeps cards for their buyers', ({ code }
     const { secrets } = stage.sandbox.connection(code);
     const wrong = Object.fromEntries(Object.keys(secrets).map((name) => [name, 'of-somebody-else']));
     expect(
-      await save(
-        await cardToSave(),
-        stage.sandbox.context(code, { connection: { secrets: wrong } }),
-      ),
+      await save(await cardToSave(), stage.sandbox.context(code, { connection: { secrets: wrong } })),
     ).toEqual({ kind: 'notSent', reason: 'CREDENTIALS' });
   });
 

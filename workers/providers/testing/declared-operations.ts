@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
 import type { PayoutMethod } from '../../../domain/providers/capabilities.ts';
-import type { Adapter, CardToSave, ChargeRequest, Context, Outcome, PayoutRequest } from '../contract.ts';
+import type {
+  Adapter,
+  CardToSave,
+  ChargeRequest,
+  Context,
+  Outcome,
+  PayoutRequest,
+} from '../contract.ts';
 import { chargeRequest } from './charge-request.ts';
 import { cardTokenAt } from './marked-card.ts';
 import type { MarkedAccount } from './marked-account.ts';
