@@ -315,9 +315,10 @@ export type Mutation = {
    */
   renewCharge: Payment;
   /**
-   * Buys one offer of those that `upsells` answers, by PIX, for the buyer of the first payment. Once for each token and
-   * offer: a call again answers the payment that the first one made. Refused as `upsells` and `purchase` are, and with
-   * UPSELL_NOT_OFFERED while the first payment is not approved, or for another offer.
+   * Buys one offer of those that `upsells` answers, for the buyer of the first payment: by PIX, or by the card that paid it.
+   * Once for each token and offer, whichever method: a call again answers the payment that the first one made. Refused as
+   * `upsells` and `purchase` are, and with UPSELL_NOT_OFFERED while the first payment is not approved, for another offer, or
+   * by a card that is not kept.
    */
   acceptUpsell: PurchaseResult;
   /**
@@ -401,6 +402,7 @@ export type MutationAcceptUpsellArgs = {
   idempotencyKey: Scalars['String']['input'];
   token: Scalars['String']['input'];
   offerId: Scalars['ID']['input'];
+  method?: UpsellMethod;
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
 };
 
@@ -786,11 +788,18 @@ export type PurchaseResult = {
   payment: Payment;
 };
 
+export type UpsellMethod =
+  | 'PIX'
+  /** The card of the first payment, in one installment. */
+  | 'CREDIT_CARD';
+
 export type Upsells = {
   /** The payment that they follow, and those by which some of them were accepted. */
   paymentIds: Array<Scalars['ID']['output']>;
   /** In the seller's order, as far as they can be accepted now: none before the payment is approved, nor what was bought already. */
   offers: Array<Upsell>;
+  /** The card of the first payment, while it may be charged again; null where none may. */
+  card?: Maybe<CardCharge>;
 };
 
 /** An offer that a buyer accepts by one press, with what they gave for their first payment. */
@@ -805,6 +814,10 @@ export type Upsell = {
   deliveryFare: Scalars['Cents']['output'];
   /** What is charged: price and fare. */
   amount: Scalars['Cents']['output'];
+  /** Whether it may be paid by a PIX code. */
+  byPix: Scalars['Boolean']['output'];
+  /** Whether it may be paid by the card of the first payment; false once that was refused for it. */
+  byCard: Scalars['Boolean']['output'];
 };
 
 export type Payment = {
@@ -1820,6 +1833,7 @@ export type ResolversTypes = {
   SavedCreditCard: ResolverTypeWrapper<SavedCreditCard>;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  UpsellMethod: UpsellMethod;
   Upsells: ResolverTypeWrapper<Upsells>;
   Upsell: ResolverTypeWrapper<Upsell>;
   Payment: ResolverTypeWrapper<PaymentRow>;
@@ -2086,7 +2100,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
-  acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId'>>;
+  acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
@@ -2266,6 +2280,7 @@ export type PurchaseResultResolvers<ContextType = RequestContext, ParentType ext
 export type UpsellsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsells'] = ResolversParentTypes['Upsells']> = {
   paymentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Upsell']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
 };
 
 export type UpsellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsell'] = ResolversParentTypes['Upsell']> = {
@@ -2277,6 +2292,8 @@ export type UpsellResolvers<ContextType = RequestContext, ParentType extends Res
   price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   deliveryFare?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  byPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {

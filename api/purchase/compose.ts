@@ -38,6 +38,13 @@ export interface AskedPurchase {
   readonly ip: string;
   /** The payment after which it was accepted, where it is an upsell. */
   readonly upsellOf?: string;
+  /** The card that pays it in place of one that is typed, and the connection that keeps it. */
+  readonly savedCard?: KeptCard;
+}
+
+/** A card that is charged again. */
+export interface KeptCard extends NonNullable<NewPurchase['savedCard']> {
+  readonly connectionId: string;
 }
 
 export interface Composed {
@@ -51,7 +58,7 @@ export interface Composed {
  */
 export async function compose(
   deps: ComposeDependencies,
-  { paymentId, input, fingerprint, ip, upsellOf }: AskedPurchase,
+  { paymentId, input, fingerprint, ip, upsellOf, savedCard: kept }: AskedPurchase,
 ): Promise<Result<Composed>> {
   const named = { network: networkOf(ip), offerId: input.offerId };
   const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
@@ -73,22 +80,24 @@ export async function compose(
     expectedTotalCents: input.expectedTotal ?? undefined,
   });
   if (!order.ok) return order;
-  const routes = routesOf(found, { method, amountCents: order.value.amountCents });
+  const routes = routesOf(found, { method, amountCents: order.value.amountCents }).filter(
+    ({ connectionId }) => !kept || connectionId === kept.connectionId,
+  );
   const [first] = routes;
   if (!first) return fail('PAYMENT_NOT_CONFIGURED');
-  const byCard = method === 'CREDIT_CARD';
-  if (byCard && !namesOneCard(input.creditCard)) return fail('CARD_TOKEN_REQUIRED');
+  const isTyped = method === 'CREDIT_CARD' && !kept;
+  if (isTyped && !namesOneCard(input.creditCard)) return fail('CARD_TOKEN_REQUIRED');
   const [subject, affiliateId] = await Promise.all([
     deps.vault.subjectFor(buyer.value.email),
     knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
   ]);
   const now = deps.now();
-  const card = byCard
+  const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
         isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf,
       })
-    : ok<CardOfPurchase>({});
+    : ok<CardOfPurchase>(kept ? { savedCard: { id: kept.id } } : {});
   if (!card.ok) return card;
   const { cardToken, savedCard } = card.value;
   const purchase: NewPurchase = {

@@ -195,7 +195,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   TimelinePage: all(SELLERS, 'endCursor nodes'),
   UploadHeader: all(SENDERS, 'name value'),
   UploadLink: all(SENDERS, 'expiresAt headers imageUrl key signedUrl'),
-  Upsell: all(PUBLIC, 'amount coin deliveryFare description id image price title'),
-  Upsells: all(PUBLIC, 'offers paymentIds'),
+  Upsell: all(PUBLIC, 'amount byCard byPix coin deliveryFare description id image price title'),
+  Upsells: all(PUBLIC, 'card offers paymentIds'),
   User: all(SIGNED_IN, 'email id name permissions platformId role'),
 };

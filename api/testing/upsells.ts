@@ -23,17 +23,32 @@ interface Bought {
 }
 interface Seen {
   readonly paymentIds: readonly string[];
-  readonly offers: readonly { readonly id: string; readonly deliveryFare: number }[];
+  readonly offers: readonly {
+    readonly id: string;
+    readonly deliveryFare: number;
+    readonly byPix: boolean;
+    readonly byCard: boolean;
+  }[];
+  readonly card: { readonly brand: string | null; readonly lastFour: string | null } | null;
 }
 interface Refused {
   readonly refused: unknown;
 }
 
-/** The API with the demo's offers, of whose connections only that of PIX is there. */
-export async function startUpsells(now: () => Date = () => new Date()) {
+/** The API with the demo's offers, and its connection for PIX; for cards where they are wanted. */
+export async function startUpsells(
+  now: () => Date = () => new Date(),
+  { cards = false }: { readonly cards?: boolean } = {},
+) {
   const api = await startApi({ own: true, now });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, aConnection(DEMO_CONNECTIONS.PIX, 'ONZ'));
+  if (cards)
+    await api.save(
+      'ProviderConnection',
+      DEMO_CONNECTIONS.CREDIT_CARD,
+      aConnection(DEMO_CONNECTIONS.CREDIT_CARD, 'PAGARMEBAAS'),
+    );
   await api.signIn({ userId: 'bia', role: 'AFFILIATE', platformId: 'demo-platform' });
   const vault = await openVault(api.stack.database.writer, keys);
   return { api, vault, ...buyingFrom(api), ...acceptingFrom(api) };
@@ -109,7 +124,7 @@ function buyingFrom(api: ApiStack) {
 function acceptingFrom(api: ApiStack) {
   async function follow(token: string): Promise<Seen | Refused> {
     const { data, errors } = await api.graphql(
-      `query($token: String!) { upsells(token: $token) { paymentIds offers {
+      `query($token: String!) { upsells(token: $token) { paymentIds card { brand lastFour } offers { byPix byCard
       id title description image { url } coin price deliveryFare amount } } }`,
       { variables: { token } },
     );
@@ -125,8 +140,8 @@ function acceptingFrom(api: ApiStack) {
 
   async function accept(token: string, offerId: string, change: object = {}): Promise<Bought | Refused> {
     const { data, errors } = await api.graphql(
-      `mutation($key: String!, $token: String!, $offerId: ID!, $expectedTotal: Cents) {
-      acceptUpsell(idempotencyKey: $key, token: $token, offerId: $offerId, expectedTotal: $expectedTotal) {
+      `mutation($key: String!, $token: String!, $offerId: ID!, $expectedTotal: Cents, $method: UpsellMethod! = PIX) {
+      acceptUpsell(idempotencyKey: $key, token: $token, offerId: $offerId, expectedTotal: $expectedTotal, method: $method) {
         ${RESULT} } }`,
       { variables: { key: randomUUID(), token, offerId, ...change } },
     );
@@ -135,8 +150,8 @@ function acceptingFrom(api: ApiStack) {
       : (data as { acceptUpsell: Bought }).acceptUpsell;
   }
 
-  async function accepted(token: string, offerId: string): Promise<Bought> {
-    const answer = await accept(token, offerId);
+  async function accepted(token: string, offerId: string, change: object = {}): Promise<Bought> {
+    const answer = await accept(token, offerId, change);
     if ('refused' in answer) throw new Error(String(answer.refused));
     return answer;
   }

@@ -15,36 +15,44 @@ import { upsellInput } from './upsell-input.ts';
 interface Acceptance {
   readonly token: string;
   readonly offerId: string;
+  /** By the card that paid the first payment; else by a PIX code. */
+  readonly byCard: boolean;
   readonly expectedTotal?: number | null;
   readonly ip: string;
   readonly traceparent: string | undefined;
 }
 
 /**
- * Buys an upsell by PIX, by the one command that buys, with what its buyer gave for the first
- * payment. Which payment it becomes follows from the first one and the offer: accepted again, it is
- * the same, also after the first was given back, unless its provider refused.
+ * Buys an upsell by PIX, or by the card of the first payment, by the one command that buys, with
+ * what its buyer gave for that payment. Which payment it becomes follows from the first one and the
+ * offer: accepted again, it is the same, also after the first was given back, unless its provider
+ * refused.
  *
  * Errors: INVALID_UPSELL_TOKEN, UPSELL_NOT_OFFERED, and those of `purchase`.
  */
 export async function acceptUpsell(
   deps: PurchaseDependencies,
-  { token, offerId, expectedTotal, ip, traceparent }: Acceptance,
+  { token, offerId, byCard, expectedTotal, ip, traceparent }: Acceptance,
 ): Promise<Result<PaymentRow>> {
   const first = await firstPayment(deps, token);
   if (!first.ok) return first;
-  const { purchase } = first.value;
-  const { state, ...accepted } = await acceptedAs(deps, purchase, offerId);
+  const { purchase, card } = first.value;
+  const method = byCard ? ('CREDIT_CARD' as const) : ('PIX' as const);
+  const { state, ...accepted } = await acceptedAs(deps, purchase, { offerId, method });
   if (state.phase !== 'NONE')
     return ok((await newestPaymentRow(deps.pools, accepted.paymentId)) ?? pendingRow(state.purchase));
   const [found, buyer] = await Promise.all([
     offered(deps, first.value, offerId),
     buyerOfPayment(deps, purchase),
   ]);
-  if (!found || !buyer) return fail('UPSELL_NOT_OFFERED');
-  const input = upsellInput(found, { buyer, first: purchase }, expectedTotal);
+  if (!found || !buyer || (byCard && !card)) return fail('UPSELL_NOT_OFFERED');
+  const input = {
+    ...upsellInput(found, { buyer, first: purchase }, expectedTotal),
+    paymentMethod: method,
+  };
+  const savedCard = byCard ? card : undefined;
   const asked = { ...accepted, input, ip, upsellOf: purchase.paymentId };
-  return placePurchase(deps, asked, traceparent);
+  return placePurchase(deps, { ...asked, ...(savedCard && { savedCard }) }, traceparent);
 }
 
 /** The offer, on sale or not, where it follows the payment. */

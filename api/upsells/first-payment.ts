@@ -12,6 +12,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { termsOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import type { KeptCard } from '../purchase/compose.ts';
 import { readUpsellToken } from './token.ts';
 
 export interface UpsellDependencies {
@@ -25,6 +26,14 @@ export interface UpsellDependencies {
 export interface FirstPayment {
   readonly purchase: PurchaseRequestedData;
   readonly approved: boolean;
+  /** The card that paid it, where its provider keeps it still. */
+  readonly card?: PaidCard | undefined;
+}
+
+/** A card that can be charged again, and what its buyer knows it by. */
+export interface PaidCard extends KeptCard {
+  readonly brand: string | null;
+  readonly lastFour: string;
 }
 
 /** The payment that a token names, as its stream tells it. Error: INVALID_UPSELL_TOKEN. */
@@ -37,7 +46,21 @@ export async function firstPayment(
   // Not as this program remembers it: workers hear what was paid.
   const { state } = await loadStream(store, streamOf(payment, paymentId.value), payment);
   if (state.phase === 'NONE') return fail('INVALID_UPSELL_TOKEN');
-  return ok({ purchase: state.purchase, approved: isWholePaid(state) });
+  const card = await paidCard(vault, state);
+  return ok({ purchase: state.purchase, approved: isWholePaid(state), card });
+}
+
+/** One without its last digits could not be told from another, so nobody is asked to pay by it. */
+async function paidCard(
+  { savedCards }: Pick<Vault, 'savedCards'>,
+  state: PaymentState,
+): Promise<PaidCard | undefined> {
+  if (state.phase !== 'APPROVED') return undefined;
+  const { purchase, charge } = state;
+  const { savedCard, connectionId } = purchase;
+  const { brand = null, lastFour } = charge.card ?? {};
+  if (!savedCard || !lastFour || !(await savedCards.has(savedCard.id))) return undefined;
+  return { id: savedCard.id, connectionId, brand, lastFour };
 }
 
 /** Paid, and nothing of it went back. */
@@ -80,6 +103,11 @@ export async function buyerOfPayment(
 /** How often an offer may be accepted anew after its provider refused. */
 const ACCEPTANCES_MAX = 3;
 
+interface Accepting {
+  readonly offerId: string;
+  readonly method: 'PIX' | 'CREDIT_CARD';
+}
+
 interface Accepted {
   readonly paymentId: string;
   readonly fingerprint: string;
@@ -89,19 +117,23 @@ interface Accepted {
 
 /**
  * The payment that accepting an offer becomes: one for each first payment and offer, whoever
- * accepts it, in whatever tab; another one where the provider refused to make a charge, since
- * nobody was given a code then. Whoever knows the first one's id cannot tell it.
+ * accepts it, in whatever tab and by whatever method; another one where the provider refused to
+ * make a charge, since nobody was given a code then. A card that was refused is not tried again, so
+ * that a second press which comes late is none: PIX is left. Whoever knows the first one's id
+ * cannot tell it.
  */
 export async function acceptedAs(
   { store, vault }: Pick<UpsellDependencies, 'store' | 'vault'>,
   { paymentId: firstId }: PurchaseRequestedData,
-  offerId: string,
+  { offerId, method }: Accepting,
 ): Promise<Accepted> {
   for (let nth = 1; ; nth += 1) {
     const fingerprint = ['upsell-payment', firstId, offerId, ...(nth > 1 ? [nth] : [])].join('/');
     const paymentId = paymentIdOf(offerId, vault.digest(fingerprint));
     const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
     const isRefused = state.phase === 'REJECTED' && endedWithoutCharge(state);
+    if (isRefused && method === 'CREDIT_CARD' && state.purchase.method === method)
+      return { paymentId, fingerprint, state };
     if (!isRefused || nth === ACCEPTANCES_MAX) return { paymentId, fingerprint, state };
   }
 }

@@ -1,5 +1,6 @@
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { findSellableOffer, routesOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { Upsell, Upsells } from '../graphql/resolver-types.generated.ts';
@@ -25,13 +26,12 @@ export async function findUpsells(deps: UpsellDependencies, token: string): Prom
     buyerOfPayment(deps, purchase),
   ]);
   const paymentIds = [purchase.paymentId, ...taken.flatMap((id) => id ?? [])];
-  if (!first.value.approved || !buyer) return ok({ paymentIds, offers: [] });
+  if (!first.value.approved || !buyer) return ok({ paymentIds, card: null, offers: [] });
   const left = ids.filter((_id, index) => taken[index] === undefined);
-  const found = await Promise.all(left.map((id) => findSellableOffer(deps.catalogue, id)));
-  const offers = found.flatMap((offer) =>
-    offer && maySellAfter(purchase, offer) && canBeAccepted(offer, buyer) ? [toUpsell(offer)] : [],
-  );
-  return ok({ paymentIds, offers });
+  const offers = await Promise.all(left.map((id) => offerAfter(deps, first.value, buyer, id)));
+  const { brand = null, lastFour } = first.value.card ?? {};
+  const card = lastFour ? { brand, lastFour } : null;
+  return ok({ paymentIds, card, offers: offers.flatMap((offer) => offer ?? []) });
 }
 
 /** The payment by which it was accepted, if it was. */
@@ -40,26 +40,49 @@ async function takenBy(
   { purchase }: FirstPayment,
   offerId: string,
 ): Promise<string | undefined> {
-  const { paymentId, state } = await acceptedAs(deps, purchase, offerId);
+  const { paymentId, state } = await acceptedAs(deps, purchase, { offerId, method: 'PIX' });
   return state.phase === 'NONE' ? undefined : paymentId;
 }
 
-/** Nobody is offered what one press does not buy: off sale, not by PIX, or asking for more data. */
-function canBeAccepted(found: SellableOffer, buyer: Buyer): boolean {
-  const { offer, product, availability, methods } = found;
-  const amountCents = amountOf(found);
-  return (
-    availability === 'ON_SALE' &&
-    methods.includes('PIX') &&
-    routesOf(found, { method: 'PIX', amountCents }).length > 0 &&
-    checkBuyer(buyer, { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' }).ok
+/** Nobody is offered what one press does not buy: off sale, by no method, or asking for more. */
+async function offerAfter(
+  deps: UpsellDependencies,
+  { purchase, card }: FirstPayment,
+  buyer: Buyer,
+  offerId: string,
+): Promise<Upsell | undefined> {
+  const found = await findSellableOffer(deps.catalogue, offerId);
+  if (!found || !maySellAfter(purchase, found) || !asksNoMore(found, buyer)) return undefined;
+  const byPix = routesFor(found, 'PIX').length > 0;
+  const isKept = routesFor(found, 'CREDIT_CARD').some(
+    ({ connectionId }) => connectionId === card?.connectionId,
   );
+  const byCard = isKept && !(await wasRefused(deps, purchase, offerId));
+  return byPix || byCard ? toUpsell(found, { byPix, byCard }) : undefined;
+}
+
+const asksNoMore = ({ offer, product, availability }: SellableOffer, buyer: Buyer): boolean =>
+  availability === 'ON_SALE' &&
+  checkBuyer(buyer, { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' }).ok;
+
+const routesFor = (found: SellableOffer, method: PaymentMethod) =>
+  found.methods.includes(method) ? routesOf(found, { method, amountCents: amountOf(found) }) : [];
+
+/** Whether the card was tried for this offer already. */
+async function wasRefused(
+  deps: UpsellDependencies,
+  purchase: FirstPayment['purchase'],
+  offerId: string,
+): Promise<boolean> {
+  const { state } = await acceptedAs(deps, purchase, { offerId, method: 'CREDIT_CARD' });
+  return state.phase !== 'NONE';
 }
 
 const amountOf = (found: SellableOffer): number =>
   found.offer.priceCents + shippingOfUpsell(found).fareCents;
 
-const toUpsell = (found: SellableOffer): Upsell => ({
+const toUpsell = (found: SellableOffer, by: Pick<Upsell, 'byPix' | 'byCard'>): Upsell => ({
+  ...by,
   id: found.offer.offerId,
   title: found.offer.title,
   description: found.product.description,

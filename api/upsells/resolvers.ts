@@ -19,8 +19,15 @@ export const upsellsModule = (
     acceptUpsell: mutation(
       deps,
       'acceptUpsell',
-      async ({ token, offerId, expectedTotal }: MutationAcceptUpsellArgs, { traceparent }, { ip }) => {
-        const acceptance = { token, offerId, ...(expectedTotal != null && { expectedTotal }) };
+      async (
+        { token, offerId, method, expectedTotal }: MutationAcceptUpsellArgs,
+        { traceparent },
+        { ip },
+      ) => {
+        const acceptance = {
+          ...{ token, offerId, byCard: method === 'CREDIT_CARD' },
+          ...(expectedTotal != null && { expectedTotal }),
+        };
         const accepted = await acceptUpsell(deps, { ...acceptance, ip, traceparent });
         return accepted.ok ? ok({ answer: purchaseResult(accepted.value, null) }) : accepted;
       },

@@ -36,7 +36,7 @@ describe('what follows a payment', () => {
         title: 'Guia de esmaltes em PDF',
         description: 'Receitas e fotos de quarenta esmaltes testados.',
         image: { url: expect.stringContaining('glazes') as string },
-        ...{ coin: 'BRL', price: 4_700, deliveryFare: 0, amount: 4_700 },
+        ...{ coin: 'BRL', price: 4_700, deliveryFare: 0, amount: 4_700, byPix: true, byCard: false },
       },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 
 const EVERY_MS = 60_000;
 
-/** Removes tokens that nobody came for, and saved cards whose time is over, till `signal` aborts. */
+/** Removes tokens that nobody came for, and saved cards that have ended, until `signal` aborts. */
 export async function sweepCardTokens({
   vault,
   log,

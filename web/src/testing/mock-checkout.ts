@@ -43,12 +43,12 @@ export const theUpsells = () => [
   {
     ...{ id: 'mentoria', title: 'Mentoria em grupo', coin: 'BRL', image: pictures.group },
     description: 'Quatro encontros ao vivo para montar o seu plano, com gravação.',
-    ...{ price: 14_900, deliveryFare: 0, amount: 14_900 },
+    ...{ price: 14_900, deliveryFare: 0, amount: 14_900, byPix: true, byCard: false },
   },
   {
     ...{ id: 'caderno', title: 'Caderno do orçamento', coin: 'BRL', image: null },
     description: 'Um ano de páginas para preencher, na sua casa.',
-    ...{ price: 5_900, deliveryFare: 1_290, amount: 7_190 },
+    ...{ price: 5_900, deliveryFare: 1_290, amount: 7_190, byPix: true, byCard: false },
   },
 ];
 
@@ -83,7 +83,9 @@ export const checkoutAnswers = {
       ? { ...renewed, ...paymentStates['boleto']?.(), id: paymentId, renewals: number }
       : renewed;
   },
-  upsells: ({ token }: { token: string }) => ({ paymentIds: [token], offers: theUpsells() }),
+  upsells: ({ token }: { token: string }) => ({
+    ...{ paymentIds: [token], offers: theUpsells(), card: null },
+  }),
   acceptUpsell: ({ offerId }: { offerId: string }) => {
     const payment = aPayment({ id: `pix-${offerId}`, method: 'PIX' });
     return { paymentId: payment.id, method: 'PIX', status: 'PENDING', upsellToken: null, payment };

@@ -5,6 +5,9 @@ import { AcceptUpsellMutation, UpsellsQuery } from './upsell-operations.ts';
 
 type Found = ResultOf<typeof UpsellsQuery>['upsells'];
 export type Upsell = Found['offers'][number];
+/** The card of the first payment, which may be charged again. */
+export type UpsellCard = NonNullable<Found['card']>;
+export type UpsellMethod = 'PIX' | 'CREDIT_CARD';
 
 export async function fetchUpsells(token: string): Promise<Found> {
   const { data } = await client.query({ query: UpsellsQuery, variables: { token }, fetchPolicy });
@@ -12,12 +15,16 @@ export async function fetchUpsells(token: string): Promise<Found> {
 }
 
 /** Buys it, once: a call again answers the payment that the first one made. */
-export async function acceptUpsell(token: string, offer: Upsell): Promise<Payment> {
+export async function acceptUpsell(
+  token: string,
+  offer: Upsell,
+  method: UpsellMethod,
+): Promise<Payment> {
   const { data } = await client.mutate({
     mutation: AcceptUpsellMutation,
     variables: {
       key: crypto.randomUUID(),
-      ...{ token, offerId: offer.id, expectedTotal: offer.amount },
+      ...{ token, offerId: offer.id, method, expectedTotal: offer.amount },
     },
     fetchPolicy,
   });

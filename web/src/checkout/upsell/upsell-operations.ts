@@ -18,6 +18,12 @@ export const UpsellsQuery = graphql(`
         price
         deliveryFare
         amount
+        byPix
+        byCard
+      }
+      card {
+        brand
+        lastFour
       }
     }
   }
@@ -25,11 +31,18 @@ export const UpsellsQuery = graphql(`
 
 export const AcceptUpsellMutation = graphql(
   `
-    mutation AcceptUpsell($key: String!, $token: String!, $offerId: ID!, $expectedTotal: Cents!) {
+    mutation AcceptUpsell(
+      $key: String!
+      $token: String!
+      $offerId: ID!
+      $method: UpsellMethod!
+      $expectedTotal: Cents!
+    ) {
       acceptUpsell(
         idempotencyKey: $key
         token: $token
         offerId: $offerId
+        method: $method
         expectedTotal: $expectedTotal
       ) {
         payment {

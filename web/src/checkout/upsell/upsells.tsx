@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/upsell.ts';
@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { rememberPayment } from '../payment/remembered-payments.ts';
 import { OfferPicture } from '../summary/offer-picture.tsx';
 import type { Payment } from '../types.ts';
-import type { Upsell } from './upsell-calls.ts';
+import type { Upsell, UpsellCard, UpsellMethod } from './upsell-calls.ts';
 import { useUpsells } from './use-upsells.ts';
 
 function useOpenPayment() {
@@ -34,12 +34,42 @@ function Price({ offer: { coin, price, deliveryFare, amount } }: { readonly offe
   );
 }
 
+interface AnswerProps {
+  readonly look: 'primary' | 'secondary';
+  readonly by: UpsellMethod;
+  /** The method by which an answer is under way. */
+  readonly busy: UpsellMethod | null;
+  readonly onPress: (by: UpsellMethod) => void;
+  readonly children: ReactNode;
+}
+
+const Answer = ({ look, by, busy, onPress, children }: AnswerProps) => (
+  <Button
+    look={look}
+    size="large"
+    busy={busy === by}
+    disabled={busy !== null && busy !== by}
+    onClick={() => onPress(by)}
+    className="w-full sm:w-auto"
+  >
+    {children}
+  </Button>
+);
+
+/** As its buyer knows it; the dots are said as a word. */
+const CardName = ({ card: { brand, lastFour } }: { readonly card: UpsellCard }) => (
+  <span>
+    {t('upsell.acceptByCard', { brand: brand ?? t('upsell.card') })} <span aria-hidden>••••</span>
+    <span className="sr-only">{t('upsell.ending')}</span> {lastFour}
+  </span>
+);
+
 /**
  * What is offered once the order was paid, one at a time. It comes below what the buyer has bought
  * and takes no focus by itself; after an answer the focus goes on to the next.
  */
 export default function Upsells({ payment }: { readonly payment: Payment }) {
-  const { offer, step, busy, failure, accept, refuse } = useUpsells(payment, useOpenPayment());
+  const { offer, card, step, busy, failure, accept, refuse } = useUpsells(payment, useOpenPayment());
   const next = useRef<HTMLHeadingElement & HTMLDivElement>(null);
   useEffect(() => {
     if (step > 0) next.current?.focus();
@@ -54,6 +84,7 @@ export default function Upsells({ payment }: { readonly payment: Payment }) {
         </div>
       )
     );
+  const byCard = offer.byCard ? card : null;
   return (
     <section aria-labelledby="upsell-title" className="card p-5 sm:p-8 print:hidden">
       <p className="text-sm font-medium text-primary-ink">{t('upsell.eyebrow')}</p>
@@ -73,20 +104,31 @@ export default function Upsells({ payment }: { readonly payment: Payment }) {
         </div>
       </div>
       <p className="mt-4 text-sm text-muted">{t('upsell.hint')}</p>
+      {byCard && (
+        <p className="mt-1 text-sm text-muted">
+          {t('upsell.cardHint', { price: formatMoney(offer.amount, offer.coin) })}
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          look="primary"
-          size="large"
-          busy={busy}
-          onClick={() => void accept(offer)}
-          className="w-full sm:w-auto"
-        >
-          {t('upsell.accept')}
-        </Button>
+        {byCard && (
+          <Answer look="primary" busy={busy} by="CREDIT_CARD" onPress={(by) => void accept(offer, by)}>
+            <CardName card={byCard} />
+          </Answer>
+        )}
+        {offer.byPix && (
+          <Answer
+            look={byCard ? 'secondary' : 'primary'}
+            busy={busy}
+            by="PIX"
+            onPress={(by) => void accept(offer, by)}
+          >
+            {t(byCard ? 'upsell.byPix' : 'upsell.accept')}
+          </Answer>
+        )}
         <Button
           look="quiet"
           size="large"
-          disabled={busy}
+          disabled={busy !== null}
           onClick={() => refuse(offer)}
           className="w-full sm:w-auto"
         >

@@ -54,7 +54,10 @@ describe('what follows a payment', () => {
     await screen.findByRole('heading', { level: 1, name: 'Falta só pagar o PIX' });
     expect(shownAddress()).toBe('/checkout/payment/pix-mentoria?utm_source=insta');
     expect(served.named('AcceptUpsell').map(({ variables }) => variables)).toEqual([
-      { key: expect.any(String) as string, token: id, offerId: 'mentoria', expectedTotal: 14_900 },
+      {
+        ...{ key: expect.any(String) as string, token: id, offerId: 'mentoria' },
+        ...{ method: 'PIX', expectedTotal: 14_900 },
+      },
     ]);
   });
 

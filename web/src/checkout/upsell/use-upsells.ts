@@ -3,7 +3,13 @@ import { refusalOf } from '../../graphql/errors.ts';
 import type { UpsellMessageId } from '../../i18n/upsell.ts';
 import type { Payment } from '../types.ts';
 import { refusedUpsells, refuseUpsell } from './refused-upsells.ts';
-import { acceptUpsell, fetchUpsells, type Upsell } from './upsell-calls.ts';
+import {
+  acceptUpsell,
+  fetchUpsells,
+  type Upsell,
+  type UpsellCard,
+  type UpsellMethod,
+} from './upsell-calls.ts';
 import { forgetUpsell, upsellToken } from './upsell-token.ts';
 
 /** What the buyer is told when it is not bought, by the API's code. */
@@ -15,7 +21,11 @@ const REFUSED: Readonly<Record<string, UpsellMessageId>> = {
 };
 
 /** After these the offers are not what they were. */
-const LOOK_AGAIN: ReadonlySet<UpsellMessageId> = new Set(['upsell.priceChanged', 'upsell.gone']);
+const LOOK_AGAIN: ReadonlySet<UpsellMessageId> = new Set([
+  'upsell.priceChanged',
+  'upsell.gone',
+  'upsell.declined',
+]);
 
 function failureOf(thrown: unknown): UpsellMessageId {
   const refusal = refusalOf(thrown);
@@ -27,6 +37,7 @@ interface Funnel {
   /** Of the payment that they follow: its refusals are remembered. */
   readonly firstId: string;
   readonly offers: readonly Upsell[];
+  readonly card: UpsellCard | null;
 }
 
 interface Shown extends Funnel {
@@ -34,25 +45,25 @@ interface Shown extends Funnel {
   readonly step: number;
 }
 
-const NOTHING: Funnel = { firstId: '', offers: [] };
+const NOTHING: Funnel = { firstId: '', offers: [], card: null };
 const after =
   (funnel: Funnel) =>
   ({ step }: Shown): Shown => ({ ...funnel, step: step + 1 });
 
 /** The offers that still follow, where the payment on the page is of their funnel. */
 async function look(token: string, paymentId: string): Promise<Funnel> {
-  const { paymentIds, offers } = await fetchUpsells(token);
+  const { paymentIds, offers, card } = await fetchUpsells(token);
   const [firstId = ''] = paymentIds;
   if (!paymentIds.includes(paymentId)) return NOTHING;
   const refused = refusedUpsells(firstId);
-  return { firstId, offers: offers.filter(({ id }) => !refused.includes(id)) };
+  return { firstId, card, offers: offers.filter(({ id }) => !refused.includes(id)) };
 }
 
 /** One offer after the other, until it is accepted or none is left. */
 export function useUpsells(payment: Payment, onAccepted: (payment: Payment) => void) {
   const [token] = useState(() => upsellToken() ?? '');
-  const [{ firstId, offers, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
-  const [busy, setBusy] = useState(false);
+  const [{ firstId, offers, card, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
+  const [busy, setBusy] = useState<UpsellMethod | null>(null);
   const [failure, setFailure] = useState<UpsellMessageId | null>(null);
   const { id } = payment;
 
@@ -66,30 +77,36 @@ export function useUpsells(payment: Payment, onAccepted: (payment: Payment) => v
     return () => void (left = true);
   }, [token, id]);
 
-  const accept = async (offer: Upsell) => {
-    setBusy(true);
+  const tell = async (failed: UpsellMessageId) => {
+    setFailure(failed);
+    if (failed === 'upsell.tooLate') setShown(after(NOTHING));
+    if (LOOK_AGAIN.has(failed))
+      await look(token, id).then(
+        (found) => setShown(after(found)),
+        () => undefined,
+      );
+  };
+
+  const accept = async (offer: Upsell, method: UpsellMethod) => {
+    setBusy(method);
     setFailure(null);
     try {
-      onAccepted(await acceptUpsell(token, offer));
+      const made = await acceptUpsell(token, offer, method);
+      // The buyer stays where the other method is; a PIX code that was not made has its own page.
+      if (method === 'CREDIT_CARD' && made.status === 'REJECTED') await tell('upsell.declined');
+      else onAccepted(made);
     } catch (thrown) {
-      const failed = failureOf(thrown);
-      setFailure(failed);
-      if (failed === 'upsell.tooLate') setShown(after(NOTHING));
-      if (LOOK_AGAIN.has(failed))
-        await look(token, id).then(
-          (found) => setShown(after(found)),
-          () => undefined,
-        );
+      await tell(failureOf(thrown));
     } finally {
-      setBusy(false);
+      setBusy(null);
     }
   };
 
   const refuse = (offer: Upsell) => {
     refuseUpsell(firstId, offer.id);
     setFailure(null);
-    setShown(after({ firstId, offers: offers.filter((each) => each !== offer) }));
+    setShown(after({ firstId, card, offers: offers.filter((each) => each !== offer) }));
   };
 
-  return { offer: offers[0], step, busy, failure, accept, refuse };
+  return { offer: offers[0], card, step, busy, failure, accept, refuse };
 }

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeSale, hear } from '../../runtime/testing/payments.ts';
+import { paidFact } from '../../domain/testing/payment-facts.ts';
+import { DEMO_CONNECTIONS } from '../../embedded/seed/demo.ts';
+import { startUpsells } from '../testing/upsells.ts';
+
+const BY_CARD = { paymentMethod: 'CREDIT_CARD', creditCard: { token: 'token_Zq81xv' } };
+const CARD = { method: 'CREDIT_CARD' };
+const VISA = { brand: 'VISA', lastFour: '4242' };
+const GROUP = 'demo-bump-group';
+const NOT_OFFERED = { refused: 'UPSELL_NOT_OFFERED' };
+
+let funnel: Awaited<ReturnType<typeof startUpsells>>;
+beforeAll(async () => void (funnel = await startUpsells(() => new Date(), { cards: true })));
+afterAll(() => funnel?.api.stop());
+
+/** As a worker keeps the card of a purchase that it has saved. */
+async function keepCardOf(paymentId: string): Promise<string> {
+  const [request] = await funnel.requestsOf(paymentId);
+  if (!request?.savedCard) throw new Error('No card is to be saved');
+  const { id, endsAt } = request.savedCard;
+  const subject = await funnel.vault.subjectFor('maria@example.com');
+  await funnel.vault.savedCards.keep(id, funnel.vault.seal(subject, 'card', {}), endsAt);
+  return id;
+}
+
+/** A payment by a card that is kept, of an offer that others follow. */
+async function paidByCard(change: object = {}, card: object = VISA) {
+  const bought = await funnel.buy(await funnel.anOffer(change), BY_CARD);
+  const savedCardId = await keepCardOf(bought.paymentId);
+  const store = { ...funnel.api.stack.store };
+  await chargeSale(store, bought.paymentId, { card });
+  await hear(store, bought.paymentId, paidFact());
+  return { ...bought, token: bought.upsellToken ?? '', savedCardId };
+}
+
+const seen = async (token: string) => {
+  const answer = await funnel.follow(token);
+  if ('refused' in answer) throw new Error(String(answer.refused));
+  return answer;
+};
+
+describe('after a payment by card, what follows', () => {
+  it('may be paid by that card, which is shown by brand and last digits alone', async () => {
+    const { token } = await paidByCard();
+    const { card, offers } = await seen(token);
+    expect(card).toEqual(VISA);
+    expect(offers).toMatchObject([
+      { id: GROUP, byCard: true, byPix: true },
+      { id: 'demo-bump-ebook', byCard: true, byPix: true },
+    ]);
+  });
+
+  it('is a purchase by it, at the connection that keeps it, with no token and nothing typed', async () => {
+    const first = await paidByCard();
+    const { paymentId } = await funnel.accepted(first.token, GROUP, CARD);
+    const [request] = await funnel.requestsOf(paymentId);
+    expect(request).toMatchObject({
+      ...{ method: 'CREDIT_CARD', offerId: GROUP, amountCents: 2_990, installments: 1 },
+      ...{ upsellOf: first.paymentId, savedCard: { id: first.savedCardId } },
+      routes: [{ connectionId: DEMO_CONNECTIONS.CREDIT_CARD }],
+    });
+    expect(request).not.toHaveProperty('cardTokenId');
+  });
+
+  it('is one charge, whatever is pressed at once, twice and by either method', async () => {
+    const { token } = await paidByCard();
+    const pressed = await Promise.all([
+      funnel.accepted(token, GROUP, CARD),
+      funnel.accepted(token, GROUP, CARD),
+      funnel.accepted(token, GROUP),
+    ]);
+    const again = await funnel.accepted(token, GROUP, CARD);
+    const ids = new Set([...pressed, again].map(({ paymentId }) => paymentId));
+    expect(ids.size).toBe(1);
+    expect(await funnel.requestsOf(again.paymentId)).toHaveLength(1);
+  });
+
+  it('is not tried by the card again once that was refused: a late press answers the refusal', async () => {
+    const { token } = await paidByCard();
+    const { paymentId } = await funnel.accepted(token, GROUP, CARD);
+    await funnel.refuse(paymentId);
+    expect(await funnel.accepted(token, GROUP, CARD)).toMatchObject({ paymentId });
+    expect((await seen(token)).offers[0]).toMatchObject({ id: GROUP, byCard: false, byPix: true });
+    const byPix = await funnel.accepted(token, GROUP);
+    expect(byPix.paymentId).not.toBe(paymentId);
+    expect(await funnel.requestsOf(byPix.paymentId)).toMatchObject([{ method: 'PIX' }]);
+  });
+
+  it('is offered without PIX, too, where its seller takes cards alone', async () => {
+    const own = await funnel.anOffer({ methods: ['CREDIT_CARD'], upsellOfferIds: [] });
+    const { token } = await paidByCard({ upsellOfferIds: [own] });
+    expect((await seen(token)).offers).toMatchObject([{ id: own, byCard: true, byPix: false }]);
+    expect(await funnel.accept(token, own)).toEqual({ refused: 'METHOD_NOT_ENABLED' });
+  });
+
+  it('is not paid by card where its seller takes none', async () => {
+    const own = await funnel.anOffer({ methods: ['PIX'] });
+    const { token } = await paidByCard({ upsellOfferIds: [own] });
+    expect((await seen(token)).offers).toMatchObject([{ byCard: false, byPix: true }]);
+    expect(await funnel.accept(token, own, CARD)).toEqual({ refused: 'METHOD_NOT_ENABLED' });
+  });
+
+  it('tells the price first: another one is refused', async () => {
+    const { token } = await paidByCard();
+    const wrong = { ...CARD, expectedTotal: 100 };
+    expect(await funnel.accept(token, GROUP, wrong)).toEqual({ refused: 'PRICE_CHANGED' });
+  });
+
+  it('keeps no card of its own', async () => {
+    const own = await funnel.anOffer();
+    const { token } = await paidByCard({ upsellOfferIds: [own] });
+    const { paymentId, upsellToken } = await funnel.accepted(token, own, CARD);
+    expect(upsellToken).toBeNull();
+    expect((await funnel.requestsOf(paymentId))[0]?.savedCard).not.toHaveProperty('endsAt');
+  });
+});
+
+describe('the card is not offered', () => {
+  const noCard = async (token: string) => {
+    const { card, offers } = await seen(token);
+    expect([card, offers[0]?.byCard]).toEqual([null, false]);
+    expect(await funnel.accept(token, GROUP, CARD)).toEqual(NOT_OFFERED);
+  };
+
+  it('after a payment by PIX', async () => noCard((await funnel.paid()).token));
+
+  it('once it is not kept any more', async () => {
+    const { token, savedCardId } = await paidByCard();
+    await funnel.vault.savedCards.drop(savedCardId);
+    await noCard(token);
+  });
+
+  it('where its last digits are not known', async () => noCard((await paidByCard({}, {})).token));
+
+  it('by a token of another payment, or none', async () => {
+    await paidByCard();
+    expect(await funnel.accept(randomUUID(), GROUP, CARD)).toEqual({
+      refused: 'INVALID_UPSELL_TOKEN',
+    });
+  });
+
+  it('before the payment is approved, nor after a part of it went back', async () => {
+    const bought = await funnel.buy(await funnel.anOffer(), BY_CARD);
+    await keepCardOf(bought.paymentId);
+    expect(await funnel.accept(bought.upsellToken ?? '', GROUP, CARD)).toEqual(NOT_OFFERED);
+    const { paymentId, token } = await paidByCard();
+    await funnel.giveBack(paymentId, 1_000);
+    expect(await funnel.accept(token, GROUP, CARD)).toEqual(NOT_OFFERED);
+  });
+});
