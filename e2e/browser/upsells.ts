@@ -7,6 +7,7 @@ import type { Running } from './support/running.ts';
 
 const FOLLOWED = 'com-upsells';
 const BUYER = 'Ivo Prates';
+const CARD_HOLDER = 'Cida Cartoneira';
 const ACCEPT = 'Sim, quero: pagar com PIX';
 
 export const upsellsSuite = ({ url, onPhone, operator }: Running) =>
@@ -43,5 +44,32 @@ export const upsellsSuite = ({ url, onPhone, operator }: Running) =>
       await page.waitForLoadState('networkidle');
       expect(await page.getByRole('button', { name: ACCEPT }).count()).toBe(0);
       expect(await chargesOf(url(), BUYER)).toHaveLength(2);
+    });
+
+    it('is charged to the card that paid, by one press, once and with nothing typed', async () => {
+      await (await operator()).saveOffer(FOLLOWED, { upsellOfferIds: ['demo-bump-group'] });
+      const { page } = await onPhone();
+      await checkoutPage(page, FOLLOWED).buy(CARD_HOLDER, 'Cartão');
+      await state(page, PAID).waitFor();
+      const first = page.url();
+      const byCard = page.getByRole('button', { name: 'Sim, quero: pagar com Visa final 1111' });
+      await byCard.waitFor();
+      expect(await byCard.innerText()).toContain('Visa ••••');
+      const offer = page.getByRole('region', { name: 'Grupo de acompanhamento por 30 dias' });
+      expect(await offer.innerText()).toMatch(/O cartão é cobrado na hora, em 1x de R\$\s29,90\./);
+      await expectAccessible(page);
+      await expectLargeTextFits(page);
+
+      await byCard.dblclick();
+      await page.waitForURL((address) => address.href !== first);
+      await state(page, PAID).waitFor();
+      await page.waitForLoadState('networkidle');
+      const charges = await chargesOf(url(), CARD_HOLDER);
+      expect(charges.map(({ status }) => status)).toEqual(['paid', 'paid']);
+      expect(await page.content()).not.toMatch(/(card|cus|token)_\w{16}/);
+      await page.goto(first);
+      await state(page, PAID).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await byCard.count()).toBe(0);
     });
   });

@@ -9,7 +9,7 @@ import { rememberUpsell } from '../upsell-cookie.ts';
 import { forgetUpsell } from './upsell-token.ts';
 
 const BY_CARD = 'Sim, quero: pagar com Visa final 4242';
-const BY_PIX = 'Prefiro pagar com PIX';
+const BY_PIX = 'Sim, quero: pagar com PIX';
 let opened = 0;
 
 /** A payment by card on the page, after which that card may pay what follows. */
@@ -81,7 +81,7 @@ describe('what follows a payment by card', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(
       'O cartão não foi aceito, e nada foi cobrado.',
     );
-    await screen.findByRole('button', { name: 'Sim, quero: pagar com PIX' });
+    screen.getByRole('button', { name: BY_PIX });
     expect(screen.queryByRole('button', { name: BY_CARD })).toBeNull();
     expect(shownAddress()).toMatch(/by-card-/);
   });

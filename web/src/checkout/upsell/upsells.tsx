@@ -103,12 +103,10 @@ export default function Upsells({ payment }: { readonly payment: Payment }) {
           <Price offer={offer} />
         </div>
       </div>
-      <p className="mt-4 text-sm text-muted">{t('upsell.hint')}</p>
-      {byCard && (
-        <p className="mt-1 text-sm text-muted">
-          {t('upsell.cardHint', { price: formatMoney(offer.amount, offer.coin) })}
-        </p>
-      )}
+      <p className="mt-4 text-sm text-muted">
+        {t('upsell.hint')}{' '}
+        {byCard && t('upsell.cardHint', { price: formatMoney(offer.amount, offer.coin) })}
+      </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {byCard && (
           <Answer look="primary" busy={busy} by="CREDIT_CARD" onPress={(by) => void accept(offer, by)}>
@@ -122,7 +120,7 @@ export default function Upsells({ payment }: { readonly payment: Payment }) {
             by="PIX"
             onPress={(by) => void accept(offer, by)}
           >
-            {t(byCard ? 'upsell.byPix' : 'upsell.accept')}
+            {t('upsell.accept')}
           </Answer>
         )}
         <Button
