@@ -71,7 +71,7 @@ export const purchaseRequested = z
     cardTokenId: z.uuid().optional(),
     cardToken: z.string().optional(),
     /**
-     * Names the card that its provider keeps, as it lies in the vault until `endsAt`, or until it is
+     * Names the card that its provider keeps, as it lies in the vault until `endsAt` or until it is
      * dropped. Beside a token: that card is saved first, and charged then (decision 0089).
      */
     savedCard: z.object({ id: z.uuid(), endsAt: moment.optional() }).optional(),

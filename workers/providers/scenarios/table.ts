@@ -53,8 +53,6 @@ const payoutBy =
   ({ payoutLookup }: Capabilities): boolean =>
     payoutLookup.includes(key);
 
-const pushed = ({ methods }: Capabilities) => methods.filter((method) => method !== 'CREDIT_CARD');
-
 /**
  * Every scenario that is run against the simulator, and for which providers: the tests beside this
  * file take their names and conditions from here, and docs/providers.md its numbers. A test with
@@ -63,7 +61,7 @@ const pushed = ({ methods }: Capabilities) => methods.filter((method) => method 
 export const SUITES = {
   /** Charges that the buyer pays by himself, elsewhere. */
   PUSHED: {
-    subjects: subjectsBy(pushed),
+    subjects: subjectsBy(({ methods }) => methods.filter((method) => method !== 'CREDIT_CARD')),
     scenarios: {
       'a charge waits with what its buyer needs, and is approved once paid': { operation: 'create' },
       'a buyer without document and phone is charged all the same': { operation: 'create' },
