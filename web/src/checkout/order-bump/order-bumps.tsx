@@ -30,7 +30,9 @@ export function OrderBumps() {
                 onBlur={field.onBlur}
                 className="size-5 shrink-0 accent-primary-ink"
               />
-              {bump.image && <OfferPicture picture={bump.image} className="size-[48px] rounded-lg" loading="lazy" />}
+              {bump.image && (
+                <OfferPicture picture={bump.image} className="size-[48px] rounded-lg" loading="lazy" />
+              )}
               <span className="min-w-0 flex-1 basis-28 text-[0.9375rem] leading-snug">
                 <span className="block font-medium">{bump.title}</span>
                 <span className="text-sm text-muted">
