@@ -6,23 +6,17 @@ export interface AcquirerAnswer {
   state: 'paid' | 'refused' | 'analysing';
 }
 
+const refused = (code: string, message: string): AcquirerAnswer => ({ code, message, state: 'refused' });
+
 /** The acquirer's return codes that Pagar.me passes on (specification/providers#refusal-codes). */
 export const acquirerAnswers: Record<CardOutcome, AcquirerAnswer> = {
   approved: { code: '0000', message: 'Transação aprovada com sucesso', state: 'paid' },
   analysis: { code: '0000', message: 'Transação em análise pelo antifraude', state: 'analysing' },
-  refused: { code: '1000', message: 'Transação não autorizada', state: 'refused' },
-  insufficientFunds: { code: '1016', message: 'Saldo insuficiente', state: 'refused' },
-  invalidData: { code: '1011', message: 'Cartão inválido', state: 'refused' },
-  contactBank: {
-    code: '1007',
-    message: 'Transação não permitida: contate o banco emissor',
-    state: 'refused',
-  },
-  fraud: { code: '2002', message: 'Suspeita de fraude: reprovada pelo antifraude', state: 'refused' },
-  confirmation: {
-    code: '1000',
-    message: 'Transação não autorizada: o banco exige a confirmação do titular',
-    state: 'refused',
-  },
-  technical: { code: '9111', message: 'Tempo esgotado na comunicação com o emissor', state: 'refused' },
+  refused: refused('1000', 'Transação não autorizada'),
+  insufficientFunds: refused('1016', 'Saldo insuficiente'),
+  invalidData: refused('1011', 'Cartão inválido'),
+  contactBank: refused('1007', 'Transação não permitida: contate o banco emissor'),
+  fraud: refused('2002', 'Suspeita de fraude: reprovada pelo antifraude'),
+  confirmation: refused('1000', 'Transação não autorizada: o banco exige a confirmação do titular'),
+  technical: refused('9111', 'Tempo esgotado na comunicação com o emissor'),
 };

@@ -55,15 +55,8 @@ export function recipientRoutes(app: FastifyInstance, account: OrderAccount): vo
     const id = once(context, request, () => {
       const { id: from } = recipientAt(request.params.id);
       const said = { gatewayId: digits(random, 8) };
-      const asked = {
-        id: `with_${alphanumeric(random, 16)}`,
-        key: null,
-        amountCents,
-        from,
-        to: from,
-        said,
-      };
-      const payout = payouts.send(asked);
+      const withdrawal = `with_${alphanumeric(random, 16)}`;
+      const payout = payouts.send({ id: withdrawal, key: null, amountCents, from, to: from, said });
       if (!payout) throw refuse(412, 'The recipient does not have enough balance.');
       return payout.id;
     });

@@ -1,13 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  type KeyObject,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newKey } from '../../kit/core/rsa-key.ts';
 
 const KEY_ID = 'sandbox-1';
 /**
@@ -44,8 +39,3 @@ export function openSigningKey(folder: string, mount: string): SigningKey {
     },
   };
 }
-
-const newKey = (): string =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();

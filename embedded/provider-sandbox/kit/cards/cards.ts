@@ -18,35 +18,21 @@ export interface TestCard {
   meaning: string;
 }
 
+const card = (number: string, outcome: CardOutcome, meaning: string) => ({ number, outcome, meaning });
+
 /** Numbers with a meaning; every other number that passes the Luhn check is approved. */
 export const testCards: readonly TestCard[] = [
-  { number: '4111111111111111', outcome: 'approved', meaning: 'aprova (como todo outro número válido)' },
-  { number: '4000000000000010', outcome: 'approved', meaning: 'aprova' },
-  { number: '4000000000000028', outcome: 'insufficientFunds', meaning: 'saldo insuficiente' },
-  {
-    number: '4000000000000036',
-    outcome: 'analysis',
-    meaning: 'fica em análise; decida nesta página (pagar ou recusar)',
-  },
-  { number: '4000000000000044', outcome: 'invalidData', meaning: 'dados do cartão inválidos' },
-  {
-    number: '4000000000000051',
-    outcome: 'contactBank',
-    meaning: 'o banco pede que o titular entre em contato',
-  },
-  {
-    number: '4000000000000069',
-    outcome: 'approved',
-    meaning: 'aprova; o titular vai contestar (use o botão Contestar)',
-  },
-  { number: '4000000000000077', outcome: 'fraud', meaning: 'bloqueado pelo antifraude' },
-  { number: '4000000000000085', outcome: 'technical', meaning: 'erro técnico no emissor' },
-  { number: '4000000000000093', outcome: 'refused', meaning: 'não autorizado, sem motivo' },
-  {
-    number: '4000000000000101',
-    outcome: 'confirmation',
-    meaning: 'o banco pede que o titular confirme em uma página; quem não tem essa página recusa',
-  },
+  card('4111111111111111', 'approved', 'aprova (como todo outro número válido)'),
+  card('4000000000000010', 'approved', 'aprova'),
+  card('4000000000000028', 'insufficientFunds', 'saldo insuficiente'),
+  card('4000000000000036', 'analysis', 'fica em análise; decida nesta página (pagar ou recusar)'),
+  card('4000000000000044', 'invalidData', 'dados do cartão inválidos'),
+  card('4000000000000051', 'contactBank', 'o banco pede que o titular entre em contato'),
+  card('4000000000000069', 'approved', 'aprova; o titular vai contestar (use o botão Contestar)'),
+  card('4000000000000077', 'fraud', 'bloqueado pelo antifraude'),
+  card('4000000000000085', 'technical', 'erro técnico no emissor'),
+  card('4000000000000093', 'refused', 'não autorizado, sem motivo'),
+  card('4000000000000101', 'confirmation', 'o banco pede que o titular confirme; sem página, recusa'),
 ];
 
 const OUTCOMES = new Map(testCards.map((card) => [card.number, card.outcome]));

@@ -15,14 +15,9 @@ export interface Filter {
 }
 
 export interface ListedCharge extends ChargeView {
-  deliveries: {
-    event: string;
-    url: string;
-    state: Delivery['state'];
-    tries: number;
-    lastAnswer: string | null;
+  deliveries: (Pick<Delivery, 'event' | 'url' | 'state' | 'tries' | 'lastAnswer'> & {
     createdAt: string;
-  }[];
+  })[];
 }
 
 /** How many charges one page looks at: a rare status must not make it read the whole book. */
@@ -82,11 +77,7 @@ export class ChargeBook {
     const deliveries = this.#deliveries
       .of(charge.provider, charge.transactionId)
       .map(({ event, url, state, tries, lastAnswer, createdAt }) => ({
-        event,
-        url,
-        state,
-        tries,
-        lastAnswer,
+        ...{ event, url, state, tries, lastAnswer },
         createdAt: iso(createdAt),
       }));
     return { ...charge, deliveries };

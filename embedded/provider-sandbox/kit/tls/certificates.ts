@@ -1,8 +1,9 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import forge from 'node-forge';
+import { newKey } from '../core/rsa-key.ts';
 
 /** What the TLS server is started with. */
 export interface ServerCertificates {
@@ -117,24 +118,14 @@ interface Certified {
   readonly key: string;
 }
 
-const newKey = (): string =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
+/** What every certificate but the authority's says of itself. */
+const OF_USERS = [
+  { name: 'basicConstraints', cA: false },
+  { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
+];
 
-const issue = (authority: Issued, { name, extensions, key }: Certified): Issued =>
-  certify(
-    {
-      name,
-      extensions: [
-        { name: 'basicConstraints', cA: false },
-        { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
-        ...extensions,
-      ],
-      key,
-    },
-    authority,
-  );
+const issue = (authority: Issued, { extensions, ...asked }: Certified): Issued =>
+  certify({ ...asked, extensions: [...OF_USERS, ...extensions] }, authority);
 
 /** A certificate of ten years; without an authority it signs itself. */
 function certify({ name, extensions, key }: Certified, authority?: Issued): Issued {
