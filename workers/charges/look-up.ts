@@ -30,7 +30,10 @@ export async function lookUp(
   if (unsent && !lookupByReference) return ended(unsent);
   const found = await observe(() =>
     fetchInTime(deps, context, (timed) =>
-      adapter.fetchTransaction({ reference: referenceOf(paymentId, state.renewals), method }, timed),
+      adapter.fetchTransaction(
+        { reference: referenceOf(paymentId, state.renewals), method, since: state.askedAt },
+        timed,
+      ),
     ),
   );
   const outcome = await outcomeOf(deps, state.purchase, found);

@@ -194,7 +194,13 @@ export interface Charge {
 }
 
 export type ChargeReference =
-  { readonly transactionId: string } | { readonly reference: string; readonly method: PaymentMethod };
+  | { readonly transactionId: string }
+  | {
+      readonly reference: string;
+      readonly method: PaymentMethod;
+      /** When it was first asked for, where that is known: no earlier one is looked through. */
+      readonly since?: string;
+    };
 
 export interface RefundRequest {
   readonly transactionId: string;

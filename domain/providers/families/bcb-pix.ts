@@ -65,11 +65,13 @@ export const bank = (
   name: string,
   payee: string,
   acceptedPayout: PayoutStatus,
+  chargeIds: ProviderOf<'BCB_PIX_ONZ'>['settings']['chargeIds'] = 'OURS',
 ): ProviderOf<'BCB_PIX_ONZ'> => ({
   ...BCB_PIX,
   code,
   name,
-  settings: { acceptedPayout },
+  capabilities: { ...BCB_PIX.capabilities, idempotencyKey: chargeIds === 'OURS' },
+  settings: { acceptedPayout, chargeIds },
   simulator: simulated(mountOf(code), {
     payee,
     publicKey: `${mountOf(code)}-demo`,

@@ -9,6 +9,8 @@ export interface FamilySettings {
   readonly BCB_PIX_ONZ: {
     /** What a payout is that was accepted; its end is looked up. */
     readonly acceptedPayout: PayoutStatus;
+    /** Whose a charge's id is: ours, by `PUT /cob/{txid}`, or the bank's, by `POST /cob`. */
+    readonly chargeIds: 'OURS' | 'THEIRS';
   };
   /** The acquirer below `/functions/v1`. */
   readonly FUNCTIONS_V1: {

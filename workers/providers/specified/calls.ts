@@ -23,7 +23,7 @@ export const CALLS: Readonly<Record<string, Section>> = {
     'POST /sells': { by: ['NEWLEVEL'] },
     'POST /payments': { by: ['RAPDYN', 'BRAVIVE', 'LORDSPAY', 'ASAAS'] },
     'POST /v1/transactions': { by: ['PAGNET', 'HAWKPAY', 'REFLOWPAY'] },
-    'POST /cob': { unused: '`PUT /cob/{txid}` makes the same charge under an id of ours, once' },
+    'POST /cob': { by: ['TREEAL'] },
     'POST /transaction': { by: ['LEXXEN', 'ABMEXSPLIT'] },
     'POST /user/transactions': { by: ['PAYBER'] },
     'POST /GerarQRCode': { by: ['BMB'] },

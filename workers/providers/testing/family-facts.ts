@@ -160,6 +160,8 @@ const NOT_OPENED = { family: 'TECHNICAL', providerStatus: 'CARD_NOT_OPENED' } as
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
   ONZ: { acceptedPayout: 'APPROVED' },
+  // It names charges itself: ours is looked for in its list.
+  TREEAL: { lookup: 'list', listedReference: (reference) => reference },
   VENITIP: { refunded: 'REJECTED', chargedBack: 'PENDING' },
   VILLET: { newReceiver: 'ACTIVE' },
 };

@@ -6,9 +6,12 @@ import { cobRoutes, existing } from './cob-routes.ts';
 import { askDevolucao } from './devolucoes.ts';
 import { problem, read } from './errors.ts';
 import { callbacksOf, renderCallback } from './hooks.ts';
-import { madeWithin, renderPage } from './list.ts';
+import { madeWithin, owedBy, renderPage } from './list.ts';
 import { renderCob, renderDevolucao, renderPix } from './render.ts';
 import { DEVOLUCAO_ID, cobPatch, devolucaoRequest, listRequest, webhookRequest } from './requests.ts';
+
+/** Where a caller's `txid` is not taken (specification/providers#paths-without-a-provider). */
+const NAMES_ITSELF: readonly string[] = ['TREEAL'];
 
 /**
  * The Banco Central's PIX API, as far as a checkout uses it
@@ -17,15 +20,17 @@ import { DEVOLUCAO_ID, cobPatch, devolucaoRequest, listRequest, webhookRequest }
 export function cashInRoutes(app: FastifyInstance, bank: Bank): void {
   const { charges, context } = bank;
   const render = (cob: Cob) => renderCob(cob, bank);
-  const place = cobRoutes(app, bank, { render, expires: false });
+  const namesItself = NAMES_ITSELF.includes(context.provider.code);
+  const place = cobRoutes(app, bank, { render, expires: false, namesItself });
 
   route(app, 'create', 'POST /cob', ({ body }, reply) =>
     reply.code(201).send(render(place(alphanumeric(context.random, 32), body))),
   );
 
   route(app, 'list', 'GET /cob', ({ query }) => {
-    const { inicio, fim, ...paging } = read(listRequest, query, 'parametros', 'CobConsultaInvalida');
-    const found = [...charges.all()].filter(madeWithin(inicio, fim));
+    const asked = read(listRequest, query, 'parametros', 'CobConsultaInvalida');
+    const { inicio, fim, cpf, cnpj, ...paging } = asked;
+    const found = [...charges.all()].filter(madeWithin(inicio, fim)).filter(owedBy(cpf ?? cnpj));
     return renderPage(found, { inicio, fim }, paging, bank);
   });
 

@@ -7,6 +7,8 @@ import { cobRequest, TXID, type CobRequest } from './requests.ts';
 
 /** How one bank's charges differ from those of the others. */
 interface Ways {
+  /** A charge's id is the bank's own: none is made under one of the caller's. */
+  readonly namesItself?: boolean;
   readonly render: (cob: Cob) => unknown;
   /** A charge ends by itself; those of the Banco Central's own API stay as they are. */
   readonly expires: boolean;
@@ -19,7 +21,7 @@ interface Ways {
 export function cobRoutes(
   app: FastifyInstance,
   { charges, context }: Bank,
-  { render, expires }: Ways,
+  { render, expires, namesItself = false }: Ways,
 ): (txid: string, body: unknown) => Cob {
   const schema = cobRequest(context.provider.simulator.payee);
   const asked = (body: unknown) => read(schema, body, 'cob', 'CobOperacaoInvalida');
@@ -27,7 +29,8 @@ export function cobRoutes(
     const expiresAt = context.clock.now() + request.calendario.expiracao * 1_000;
     return charges.place({
       id: txid,
-      reference: txid,
+      // A note has room for the caller's own; here the first is taken for it.
+      reference: (namesItself && request.infoAdicionais?.[0]?.valor) || txid,
       amountCents: cents(request.valor.original),
       customer: request.devedor?.nome,
       said: { request, devolucoes: [] },
@@ -36,6 +39,7 @@ export function cobRoutes(
   };
 
   route(app, 'create', 'PUT /cob/:txid', ({ params: { txid }, body }, reply) => {
+    if (namesItself) throw problem('AcessoNegado', 'O txid é gerado pelo PSP: use POST /cob.');
     if (!TXID.test(txid)) {
       const razao = 'O campo não respeita o padrão [a-zA-Z0-9]{26,35}.';
       const violation = { razao, propriedade: 'txid', valor: txid };

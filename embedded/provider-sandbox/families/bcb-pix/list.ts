@@ -11,6 +11,12 @@ export const madeWithin =
   ({ createdAt }: Cob): boolean =>
     createdAt >= Date.parse(inicio) && createdAt < Date.parse(fim);
 
+/** Of one payer, where the list is asked for that (public). */
+export const owedBy =
+  (document: string | undefined) =>
+  ({ said: { request } }: Cob): boolean =>
+    document === undefined || Object.values(request.devedor ?? {}).includes(document);
+
 /** One page of charges, oldest first, as the Central Bank's API answers it (public). */
 export function renderPage(
   cobs: readonly Cob[],

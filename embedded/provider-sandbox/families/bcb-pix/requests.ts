@@ -51,6 +51,14 @@ const page = z.coerce.number().int().min(0).default(0);
 export const listRequest = z.object({
   inicio: z.iso.datetime({ offset: true }),
   fim: z.iso.datetime({ offset: true }),
+  cpf: z
+    .string()
+    .regex(/^\d{11}$/)
+    .optional(),
+  cnpj: z
+    .string()
+    .regex(/^[0-9A-Z]{14}$/)
+    .optional(),
   'paginacao.paginaAtual': page,
   'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1_000).default(100),
 });

@@ -9,7 +9,7 @@ import { factOf as factOfSeen, type WholeCharge } from '../../kit/wire-format/fa
 import { lifeOf } from '../../kit/pix/calendar.ts';
 import { byTime, inTime, receivedCents, wholeSince, wordBeside } from '../../kit/pix/received.ts';
 import { referenceOf } from '../../kit/pix/txid.ts';
-import { isOurDevolution } from './identifiers.ts';
+import { isOurDevolution, NOTED_AS } from './identifiers.ts';
 import type { Cob, Pix, PixRefund } from './schemas.ts';
 
 /**
@@ -27,7 +27,8 @@ const NATURES = tableOf<ReversalKind>({
  * again counts as gone.
  */
 export function seenOf(cob: Cob): WholeCharge {
-  const { txid, status, chave, pixCopiaECola: code, calendario } = cob;
+  const { txid, status, chave, pixCopiaECola: code, calendario, infoAdicionais } = cob;
+  const noted = infoAdicionais?.find(({ nome }) => nome === NOTED_AS)?.valor;
   const amountCents = cob.valor.original;
   const received = cob.pix ?? [];
   const paidCents = receivedCents(received);
@@ -38,7 +39,7 @@ export function seenOf(cob: Cob): WholeCharge {
   const isGone = paidCents > 0 && backCents >= Math.min(paidCents, amountCents);
   return {
     transactionId: txid,
-    reference: referenceOf(txid),
+    reference: noted ?? referenceOf(txid),
     payee: chave,
     word: isGone ? REFUND : wordBeside(received, status, BCB_PIX),
     amountCents,

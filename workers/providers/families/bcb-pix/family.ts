@@ -1,16 +1,18 @@
 import type { Outcome, Payout, PayoutRequest } from '../../contract.ts';
 import type { Family, Operation } from '../../kit/family.ts';
+import { createCharge } from '../../kit/wire-format/create.ts';
 import { familyOf } from '../../kit/wire-format/family-of.ts';
 import { fetchTransaction } from './fetch.ts';
 import { listTransactions } from './list.ts';
 import { fetchRefund, refund } from './refund.ts';
-import { bcbPixWire } from './wire-format.ts';
+import { bcbPixWire, wireOf } from './wire-format.ts';
 
 const family = familyOf(bcbPixWire);
 
 /** What these banks have beyond the wire format: refunds by ids of ours, and lists. */
 export const bcbPix: Family<'BCB_PIX_ONZ'> = {
   ...family,
+  createTransaction: (request, bank) => createCharge(wireOf(bank), request, bank),
   fetchTransaction,
   refund,
   fetchRefund,

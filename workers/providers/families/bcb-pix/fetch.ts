@@ -8,7 +8,8 @@ import { fetchCharge } from '../../kit/wire-format/charges.ts';
 import { isEndToEndId } from './identifiers.ts';
 import { cobSchema, pixSchema } from './schemas.ts';
 import { accessTo } from './token.ts';
-import { bcbPixWire, cobAt, onCashIn } from './wire-format.ts';
+import { onCashIn } from './side.ts';
+import { cobAt, wireOf } from './wire-format.ts';
 
 /** One that is paid, and does not show by what, says nothing of its money. */
 const wholeCob = cobSchema.refine(
@@ -23,12 +24,12 @@ type Bank = Operation<'BCB_PIX_ONZ'>;
  */
 export async function fetchTransaction(wanted: ChargeReference, bank: Bank): Promise<Outcome<Charge>> {
   if (!('transactionId' in wanted) || !isEndToEndId(wanted.transactionId))
-    return fetchCharge(bcbPixWire, wanted, bank);
+    return fetchCharge(wireOf(bank), wanted, bank);
   const request = onCashIn(get(path`/pix/${wanted.transactionId}`));
   const pix = await readAuthorised(request, pixSchema, accessTo('cashIn')(bank), bank);
   if (pix.kind !== 'answered') return pix;
   const { txid: transactionId } = pix.value;
-  return transactionId ? fetchCharge(bcbPixWire, { transactionId }, bank) : notSent('NOT_FOUND');
+  return transactionId ? fetchCharge(wireOf(bank), { transactionId }, bank) : notSent('NOT_FOUND');
 }
 
 /** `GET /cob/{txid}` (public), with every PIX and what went back of it. */

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 
+/** Under what a charge has our reference, where the bank makes its id. */
+export const NOTED_AS = 'Pedido';
+
 /**
  * An id of a received PIX: E, the bank's eight digits, the minute, eleven characters
  * (specification/providers#pix-api-fields).

@@ -2,34 +2,52 @@ import type { ListPage, ListRequest, Outcome, ReportedFact } from '../../contrac
 import { readAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import { get } from '../../kit/http/requests.ts';
+import { mapAnswered, type ReadReply } from '../../kit/reply.ts';
 import { factOf } from './fact.ts';
 import { cobListSchema, cobSchema, namedCobSchema } from './schemas.ts';
 import { accessTo } from './token.ts';
-import { onCashIn } from './wire-format.ts';
+import { onCashIn } from './side.ts';
 
 const PAGE_SIZE = 100;
 
-/** `GET /cob?inicio&fim` (public); pages count from zero. Charges to another key are not ours. */
-export async function listTransactions(
-  { from, until, page = '0' }: ListRequest,
+interface Page {
+  readonly rows: readonly unknown[];
+  readonly next?: string;
+}
+
+/**
+ * `GET /cob?inicio&fim` (public), of one payer where `cpf` or `cnpj` says so; pages count from
+ * zero.
+ */
+export async function pageOfCobs(
+  { from, until, page = '0', ...filter }: ListRequest & Readonly<Record<string, string>>,
   operation: Operation<'BCB_PIX_ONZ'>,
-): Promise<Outcome<ListPage>> {
+): Promise<ReadReply<Page>> {
   const request = get('/cob', {
     inicio: from,
     fim: until,
     'paginacao.paginaAtual': page,
     'paginacao.itensPorPagina': String(PAGE_SIZE),
+    ...filter,
   });
   const access = accessTo('cashIn')(operation);
   const reply = await readAuthorised(onCashIn(request), cobListSchema, access, operation);
   if (reply.kind !== 'answered') return reply;
-  const { cobs, parametros } = reply.value;
+  const { cobs: rows, parametros } = reply.value;
   const { paginaAtual, quantidadeDePaginas } = parametros.paginacao;
   const isLast = paginaAtual + 1 >= quantidadeDePaginas;
-  return {
-    kind: 'done',
-    value: { ...readRows(cobs, operation), ...(!isLast && { next: String(paginaAtual + 1) }) },
-  };
+  return mapAnswered(reply, () => ({ rows, ...(!isLast && { next: String(paginaAtual + 1) }) }));
+}
+
+/** The charges of a span. Those to another key are not ours. */
+export async function listTransactions(
+  request: ListRequest,
+  operation: Operation<'BCB_PIX_ONZ'>,
+): Promise<Outcome<ListPage>> {
+  const reply = await pageOfCobs({ ...request }, operation);
+  if (reply.kind !== 'answered') return reply;
+  const { rows, next } = reply.value;
+  return { kind: 'done', value: { ...readRows(rows, operation), ...(next && { next }) } };
 }
 
 /** One that cannot be read does not keep back the others of its page. */

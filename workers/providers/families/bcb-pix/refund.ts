@@ -11,7 +11,7 @@ import { fetchCob } from './fetch.ts';
 import { devolutionIdOf } from './identifiers.ts';
 import { type Cob, type Pix, type PixRefund, refundSchema } from './schemas.ts';
 import { accessTo } from './token.ts';
-import { onCashIn } from './wire-format.ts';
+import { onCashIn } from './side.ts';
 
 /**
  * `PUT /pix/{e2eid}/devolucao/{id}` (specification/providers#onz-refunds). The id follows from our

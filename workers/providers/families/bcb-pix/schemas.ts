@@ -39,6 +39,10 @@ export const cobSchema = z.looseObject({
   valor: z.looseObject({ original: decimalCents }),
   calendario: calendarSchema,
   pixCopiaECola: z.string().nullish(),
+  infoAdicionais: z
+    .array(z.looseObject({ nome: z.string(), valor: z.string() }))
+    .nullish()
+    .catch(undefined),
   pix: z.array(pixSchema).nullish(),
 });
 export type Cob = z.infer<typeof cobSchema>;

@@ -33,7 +33,7 @@ async function ensureInvoice(
   if ('unwritable' in wanted) return notSent(wanted.unwritable);
   const reply = await writeAuthorised(wanted, charge.created, access(operation), operation);
   if (reply.kind !== 'refused' || !isTaken(reply)) return reply;
-  const existing = await findCharge(iuguWire, request.reference, operation);
+  const existing = await findCharge(iuguWire, request, operation);
   // Refused as a duplicate, yet not to be found: the index lags behind.
   return existing.kind === 'notSent' ? unknown('DUPLICATE_NOT_FOUND') : existing;
 }

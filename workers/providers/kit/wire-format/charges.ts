@@ -5,7 +5,7 @@ import { refusalOf, unsupported } from '../declined.ts';
 import type { Operation } from '../family.ts';
 import { type Answered, mapAnswered, notSent, type ReadReply, type Unknown, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
-import type { SeenCharge, WireFormat } from './wire-format.ts';
+import type { SeenCharge, Sought, WireFormat } from './wire-format.ts';
 
 /** How many charges a search asks for; as many found may be others', with ours behind them. */
 export const SEARCH_MAX = 10;
@@ -19,7 +19,7 @@ export async function fetchCharge<F extends FamilyCode>(
   const seen =
     'transactionId' in wanted
       ? await seeCharge(wire, wanted.transactionId, operation)
-      : await findCharge(wire, wanted.reference, operation);
+      : await findCharge(wire, wanted, operation);
   if (seen.kind !== 'answered') return seen;
   const method = 'method' in wanted ? wanted.method : undefined;
   if (wire.charge.isCharge?.(seen.value, method) === false) return notSent('NOT_FOUND');
@@ -65,10 +65,12 @@ export async function seeCharge<F extends FamilyCode>(
 /** The charge that has our reference, with how it is paid. */
 export async function findCharge<F extends FamilyCode>(
   wire: WireFormat<F>,
-  reference: string,
+  sought: Sought,
   operation: Operation<F>,
 ): Promise<ReadReply<SeenCharge>> {
   const { find } = wire.charge;
+  if (find && 'look' in find) return find.look(sought, operation);
+  const { reference } = sought;
   const wanted = find?.ask(reference, operation);
   if (!find || !wanted || 'unwritable' in wanted) return unknown('LOOKUP_NOT_SUPPORTED');
   const reply = await readAuthorised(wanted, find.found, wire.access(operation), operation);

@@ -68,10 +68,10 @@ async function refusedCharge<F extends FamilyCode>(
 /** What our reference has already; undefined when it certainly has nothing. */
 async function earlierCharge<F extends FamilyCode>(
   wire: WireFormat<F>,
-  { reference, method }: ChargeRequest,
+  { reference, method, buyer: { document } }: ChargeRequest,
   operation: Operation<F>,
 ): Promise<Outcome<Charge> | undefined> {
-  const found = await findCharge(wire, reference, operation);
+  const found = await findCharge(wire, { reference, document }, operation);
   if (found.kind === 'notSent') return undefined;
   return found.kind === 'answered' ? toCharge(found.value, method, operation) : found;
 }

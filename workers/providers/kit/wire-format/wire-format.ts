@@ -54,22 +54,7 @@ export interface WireFormat<F extends FamilyCode> {
      */
     readonly fetched?: z.ZodType<SeenCharge | undefined>;
     /** By our reference; left out where a provider cannot be asked for it. */
-    readonly find?: {
-      readonly ask: Call<string, F>;
-      /** Every charge that the answer shows; the one with our reference is taken. */
-      readonly found: z.ZodType<readonly SeenCharge[]>;
-      /**
-       * What a second request under a reference comes to: a refusal, whereupon the first charge is
-       * looked up; a second charge, so that the first is looked for before anything is made; or the
-       * first charge itself.
-       */
-      readonly repeated: 'REFUSED' | 'TAKEN_AGAIN' | 'ANSWERED';
-      /**
-       * It searches, so that others' charges in its answer say nothing of ours unless they fill it
-       * (`SEARCH_MAX`); what it finds it only names.
-       */
-      readonly searches?: true;
-    };
+    readonly find?: Find<F>;
     /** Left out: whatever is seen. A bill that nobody has charged is no charge by card. */
     readonly isCharge?: (seen: SeenCharge, method: PaymentMethod | undefined) => boolean;
     /** By the provider's own id; answered as a look-up is. */
@@ -120,6 +105,38 @@ export interface WireFormat<F extends FamilyCode> {
     };
   };
 }
+
+/** What of a charge is known to whoever looks for it. */
+export interface Sought {
+  readonly reference: string;
+  readonly since?: string;
+  /** The buyer's CPF or CNPJ. */
+  readonly document?: string | null;
+}
+
+/** How a charge is found by our reference. */
+type Find<F extends FamilyCode> =
+  | {
+      readonly ask: Call<string, F>;
+      /** Every charge that the answer shows; the one with our reference is taken. */
+      readonly found: z.ZodType<readonly SeenCharge[]>;
+      /**
+       * What a second request under a reference comes to: a refusal, whereupon the first charge is
+       * looked up; a second charge, so that the first is looked for before anything is made; or the
+       * first charge itself.
+       */
+      readonly repeated: 'REFUSED' | 'TAKEN_AGAIN' | 'ANSWERED';
+      /**
+       * It searches, so that others' charges in its answer say nothing of ours unless they fill it
+       * (`SEARCH_MAX`); what it finds it only names.
+       */
+      readonly searches?: true;
+    }
+  | {
+      /** By exchanges of its own: through a list, in which ours is known by its reference. */
+      readonly look: (sought: Sought, operation: Operation<F>) => Promise<ReadReply<SeenCharge>>;
+      readonly repeated: 'TAKEN_AGAIN';
+    };
 
 /** A request to pay out, with what is said of where to. */
 export type PayoutTo<M extends PayoutMethod> = Omit<PayoutRequest, 'destination'> &
