@@ -5,7 +5,9 @@ import { findConfiguration } from '../eventstore/configuration.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import type { OutboundPolicy } from '../runtime/outbound/policy.ts';
 import { connectionSecrets } from '../runtime/vault/connection-secrets.ts';
+import { keptCertificates } from '../runtime/vault/kept-certificates.ts';
 import type { Vault } from '../runtime/vault/vault.ts';
+import { certificateEnds, reportEndingCertificates } from './ending-certificates.ts';
 import type { Adapter, Context } from './providers/contract.ts';
 import { OPERATION_MS } from './providers/kit/http/deadline.ts';
 import { openContext } from './providers/kit/open-context.ts';
@@ -35,6 +37,9 @@ interface Dependencies {
 /** A changed configuration or secret is seen after this time, in milliseconds. */
 const FRESH_MS = 30_000;
 
+/** Up to the day. */
+const DAY = '2026-01-01'.length;
+
 /** More connections than one worker has sockets for; the one not used for longest is closed. */
 const CONNECTIONS_MAX = 500;
 
@@ -48,14 +53,25 @@ export function openConnections(
 ): Connections {
   const opened = new LRUCache<string, Opened>({ max, dispose: closeLater });
   const checks = new LRUCache<string, Check>({ max });
+  const certificates = keptCertificates(deps.vault, deps.now);
+  const told = new LRUCache<string, string>({ max });
+
+  /** Once a day each, beside whatever the connection is asked for. */
+  function tellEnds(connectionId: string, { connection, ends, version }: Opened): void {
+    const today = `${deps.now().toISOString().slice(0, DAY)} ${version}`;
+    if (ends.length === 0 || connection.archived || told.get(connectionId) === today) return;
+    told.set(connectionId, today);
+    void reportEndingCertificates(deps, connection.configuration, ends, () => told.delete(connectionId));
+  }
 
   async function check(connectionId: string): Promise<OpenConnection> {
     const known = opened.get(connectionId);
-    const next = await load(deps, connectionId);
-    if (known?.version === next.version) return known.connection;
-    const connection = open(next, deps);
-    opened.set(connectionId, { version: next.version, connection });
-    return connection;
+    const next = await load({ ...deps, certificates }, connectionId);
+    const isKnown = known?.version === next.version;
+    const current = isKnown ? known : open(next, deps);
+    if (!isKnown) opened.set(connectionId, current);
+    tellEnds(connectionId, current);
+    return current.connection;
   }
 
   return {
@@ -78,6 +94,7 @@ export function openConnections(
 interface Opened {
   readonly version: string;
   readonly connection: OpenConnection;
+  readonly ends: ReturnType<typeof certificateEnds>;
 }
 interface Check {
   readonly until: number;
@@ -92,12 +109,15 @@ interface Loaded {
   readonly version: string;
 }
 
-async function load({ store, vault }: Dependencies, connectionId: string): Promise<Loaded> {
+async function load(
+  { store, vault, certificates }: Dependencies & { readonly certificates: Dependencies['vault'] },
+  connectionId: string,
+): Promise<Loaded> {
   const found = await findConfiguration(store, 'ProviderConnection', connectionId);
   const configuration = found.phase === 'NONE' ? undefined : found.content;
   const adapter = configuration && providers.get(configuration.provider);
   if (!configuration || !adapter) throw new Error(`No provider connection ${connectionId}`);
-  const secrets = await connectionSecrets(vault, configuration);
+  const secrets = await connectionSecrets(vault, configuration, certificates);
   const version = createHash('sha256')
     .update(JSON.stringify([found, secrets]))
     .digest('hex');
@@ -105,12 +125,13 @@ async function load({ store, vault }: Dependencies, connectionId: string): Promi
 }
 
 function open(
-  { configuration, adapter, archived, secrets }: Loaded,
+  { configuration, adapter, archived, secrets, version }: Loaded,
   { now, policy }: Dependencies,
-): OpenConnection {
+): Opened {
   const { connectionId, baseUrl, publicKey, payee } = configuration;
   const context = openContext({ connectionId, baseUrl, publicKey, payee, secrets }, { now, policy });
-  return { configuration, adapter, context, archived };
+  const connection = { configuration, adapter, context, archived };
+  return { version, connection, ends: certificateEnds(secrets) };
 }
 
 /** Calls under way on an older client end first. */

@@ -29,6 +29,7 @@ describe('a connection’s client and tokens (review row 19)', () => {
       versions: {} as Record<string, string>,
       reads: 0,
       at: 0,
+      owners: [] as string[],
     };
     const store = {
       async load(name: string) {
@@ -43,8 +44,13 @@ describe('a connection’s client and tokens (review row 19)', () => {
       {
         store,
         vault: {
-          secretsOf: async (owner) =>
-            owner === 'connection:a/2' ? { clientId: 'of version 2' } : state.secrets,
+          async secretsOf(owner) {
+            state.owners.push(owner);
+            if (owner === 'connection:a') return state.secrets;
+            return owner === 'connection:a/2'
+              ? { clientId: 'of version 2' }
+              : { cashInPfx: `pfx of ${owner}` };
+          },
         },
         now: () => new Date(state.at),
         policy: {},
@@ -76,6 +82,21 @@ describe('a connection’s client and tokens (review row 19)', () => {
     expect(close).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('take a certificate of another version with the next look, though certificates are kept for an hour', async () => {
+    const { state, contextOf } = open();
+    state.versions = { cashInPfx: '1' };
+    const pfxOf = async () => (await contextOf('a')).connection.secrets.cashInPfx;
+    expect(await pfxOf()).toBe('pfx of connection:a/1');
+    for (const _ of Array.from({ length: 10 })) {
+      state.at += HALF_A_MINUTE_MS;
+      await pfxOf();
+    }
+    expect(state.owners.filter((owner) => owner === 'connection:a/1')).toHaveLength(1);
+    state.versions = { cashInPfx: '3' };
+    state.at += HALF_A_MINUTE_MS;
+    expect(await pfxOf()).toBe('pfx of connection:a/3');
   });
 
   it('are new with the version of a secret that the configuration names', async () => {

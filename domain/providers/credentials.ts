@@ -17,6 +17,9 @@ export interface Credential {
 const CASH_IN = ['cashInPfx', 'cashInPassphrase'];
 const CASH_OUT = ['cashOutPfx', 'cashOutPassphrase'];
 
+/** The secrets of which a client certificate is made, and whom it trusts. */
+export const CERTIFICATE_SECRETS: ReadonlySet<string> = new Set([...CASH_IN, ...CASH_OUT, 'ca']);
+
 const KINDS: Readonly<Partial<Record<string, CredentialKind>>> = {
   cashInPfx: 'CLIENT_CERTIFICATE',
   cashOutPfx: 'CLIENT_CERTIFICATE',

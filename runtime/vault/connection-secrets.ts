@@ -1,4 +1,5 @@
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { CERTIFICATE_SECRETS } from '../../domain/providers/credentials.ts';
 import type { Vault } from './vault.ts';
 
 type Connection = Pick<ConfigurationOf<'ProviderConnection'>, 'connectionId' | 'secrets'>;
@@ -20,22 +21,34 @@ export const addConnectionSecrets = (
 /**
  * The secrets of a connection in the versions that its configuration names; what was kept before
  * there were versions stands in for names that it does not have. Throws when a version is not
- * there: a secret that cannot be read is not one that was removed.
+ * there: a secret that cannot be read is not one that was removed. Certificates are read by
+ * `certificates`, which may keep them for a while.
  */
 export async function connectionSecrets(
   vault: Pick<Vault, 'secretsOf'>,
   { connectionId, secrets }: Connection,
+  certificates = vault,
 ): Promise<Record<string, string>> {
-  const versions = [...new Set(Object.values(secrets))].filter((version) => version !== null);
-  const [older, ...boxes] = await Promise.all([
+  const boxes = new Map<string, Promise<Record<string, string>>>();
+  const boxOf = (name: string, version: string): Promise<Record<string, string>> => {
+    const isCertificate = CERTIFICATE_SECRETS.has(name);
+    const key = `${isCertificate} ${version}`;
+    const from = isCertificate ? certificates : vault;
+    const box = boxes.get(key) ?? from.secretsOf(ownerOf(connectionId, version));
+    boxes.set(key, box);
+    return box;
+  };
+  const [older, ...values] = await Promise.all([
     vault.secretsOf(ownerOf(connectionId)),
-    ...versions.map((version) => vault.secretsOf(ownerOf(connectionId, version))),
+    ...Object.entries(secrets).map(async ([name, version]) =>
+      version === null ? undefined : (await boxOf(name, version))[name],
+    ),
   ]);
   const used = { ...older };
-  for (const [name, version] of Object.entries(secrets)) {
+  for (const [place, [name, version]] of Object.entries(secrets).entries()) {
     delete used[name];
     if (version === null) continue;
-    const value = boxes[versions.indexOf(version)]?.[name];
+    const value = values[place];
     if (value === undefined) throw new Error(`The vault has no ${name} of connection ${connectionId}`);
     used[name] = value;
   }

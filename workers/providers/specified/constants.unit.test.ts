@@ -18,6 +18,7 @@ const page = pageOf('gateway');
 const ANSWERED = {
   ...{ access_token: 't', accessToken: 't', token: 't', expires_in: 3_600, expiresAt: 3_600 },
   ...{ sucesso: true, Charges: [], id: 'c1' },
+  ...{ cobs: [], parametros: { paginacao: { paginaAtual: 0, quantidadeDePaginas: 0 } } },
 };
 
 /** The last body that a charge of R$ 199,90 by PIX sends. */
