@@ -15,7 +15,7 @@ export const asaas = general('ASAAS', 'ASAAS', 'Asaas', {
     methods: ['PIX', 'BILLET'],
     refund: 'PARTIAL',
     lookupByReference: true,
-    payouts: ['PIX'],
+    payouts: ['PIX', 'BANK_ACCOUNT'],
     payoutLookup: ['ID'],
     receivers: true,
     webhookSignature: {

@@ -6,13 +6,15 @@ import { SEALED_CARDS, sealing } from './simulated.ts';
  * `/card/create`, `POST /card-token?publicKey`, `GET /v1/transactions/{id}`, its refund, `POST
  * /payment/withdraw` and the public key that is required stand in the specification without a
  * provider and are attributed to it by us. Bodies, Basic credentials of public key and `secretKey`,
- * and that the public key is one for which cards can be sealed, are our own definition.
+ * that it pays out to bank accounts, too, and that the public key is one for which cards can be
+ * sealed, are our own definition.
  */
 export const transac = general('TRANSAC', 'TRANSAC', 'Transac', {
   required: { publicKey: true },
   capabilities: {
     ...GENERAL.capabilities,
     ...PIX_PAYOUTS,
+    payouts: ['PIX', 'BANK_ACCOUNT'],
     methods: ['PIX', 'CREDIT_CARD'],
     refund: 'PARTIAL',
   },

@@ -1,5 +1,5 @@
 import { isAnswer, isAwayFor, TECHNICAL, wasCalled } from '../../domain/providers/health/reasons.ts';
-import type { CallEnd } from '../../domain/providers/health/window.ts';
+import type { CallEnd } from '../../domain/provider-health/window.ts';
 import type { Outcome } from '../providers/contract.ts';
 import type { Lane } from './bulkhead.ts';
 

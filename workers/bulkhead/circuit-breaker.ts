@@ -1,5 +1,5 @@
 import { OTHER } from '../../domain/providers/health/reasons.ts';
-import { healthAt, WINDOW_MS, type CallEnd, type Health } from '../../domain/providers/health/window.ts';
+import { healthAt, WINDOW_MS, type CallEnd, type Health } from '../../domain/provider-health/window.ts';
 import {
   begin,
   end,

@@ -4,7 +4,7 @@ import {
   NOTHING_HEARD,
   type CallEnd,
   type HealthWindow,
-} from '../../domain/providers/health/window.ts';
+} from '../../domain/provider-health/window.ts';
 
 /** Failures in a row after which a connection is left alone for a while. */
 const FAILURES_MAX = 5;

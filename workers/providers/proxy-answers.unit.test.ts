@@ -5,7 +5,7 @@ import { providers } from './registry.ts';
 import { accountAnswering, type Answering, someCard } from './testing/answering-all.ts';
 import { chargeRequest } from './testing/charge-request.ts';
 import { contextOf, fakeHttp } from './testing/fake-http.ts';
-import { payout } from './testing/payout-request.ts';
+import { BANK_ACCOUNT, payout } from './testing/payout-request.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
 import { receiver } from './testing/receiver-input.ts';
 
@@ -142,11 +142,11 @@ describe('a payout that a proxy answers is not refused', () => {
   const DESTINATIONS = {
     PIX: payout().destination,
     RECEIVER: { method: 'RECEIVER', receiverId: 'rp_1' },
+    BANK_ACCOUNT,
   } as const;
   const sent = async ({ code, capabilities, sendPayout }: Adapter, answer: (typeof ANSWERS)[number]) =>
     Promise.all(
       capabilities.payouts.flatMap((method) => {
-        if (method === 'BANK_ACCOUNT') return [];
         const { context } = accountAnswering(code, answer);
         return [sendPayout?.(payout({ destination: DESTINATIONS[method] }), context)];
       }),
@@ -197,7 +197,7 @@ describe('what the provider says itself', () => {
   const NOT_FOUND = { status: 404, body: REFUSAL };
   const byReference = adapters.filter(({ capabilities }) => capabilities.lookupByReference);
   /** They look for our reference among others, or for an id in a list or by a question. */
-  const SEARCHED = ['ASAAS', 'CELCOIN', 'IUGU', 'IUGUBAAS', 'PAGARME', 'PAGARMEBAAS'];
+  const SEARCHED = ['ASAAS', 'CELCOIN', 'IUGU', 'IUGUBAAS', 'PAGARME', 'PAGARMEBAAS', 'TREEAL'];
   const LISTED = ['BMB', 'CELCOIN'];
 
   test.each(byReference)('of a charge by our reference: $code', async (adapter) => {

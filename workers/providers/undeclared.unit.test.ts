@@ -3,18 +3,12 @@ import { currency, paymentMethod } from '../../domain/kernel/enums.ts';
 import type { Adapter, Context, Outcome, PayoutRequest } from './contract.ts';
 import { providers } from './registry.ts';
 import { chargeRequest } from './testing/charge-request.ts';
-import { payout } from './testing/payout-request.ts';
+import { BANK_ACCOUNT, payout } from './testing/payout-request.ts';
 import { exchangeWith } from './testing/provider-exchange.ts';
 import { receiver } from './testing/receiver-input.ts';
 
 type Ask = (adapter: Adapter, context: Context) => Promise<Outcome<unknown>> | undefined;
 
-const BANK_ACCOUNT = {
-  method: 'BANK_ACCOUNT',
-  bankCode: '341',
-  ...{ branchNumber: '1', accountNumber: '1' },
-  ...{ accountHolder: 'Produtora', accountDocument: '11222333000181' },
-} as const;
 const DESTINATIONS: readonly PayoutRequest['destination'][] = [
   payout().destination,
   BANK_ACCOUNT,

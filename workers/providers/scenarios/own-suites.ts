@@ -79,4 +79,20 @@ export const OWN_SUITES = {
       'a refused card leaves no invoice that could be paid elsewhere': { operation: 'create' },
     },
   },
+  /** Payouts to a bank account. */
+  ACCOUNT_PAYOUTS: {
+    subjects: PROVIDERS.filter(({ capabilities }) => capabilities.payouts.includes('BANK_ACCOUNT')).map(
+      ({ code }) => ({ code, method: 'BANK_ACCOUNT' as const }),
+    ),
+    scenarios: {
+      'to a bank account: accepted, and found settled': { operation: 'withdraw' },
+      'to a bank that is not on the list: refused, and nothing is sent': { operation: 'withdraw' },
+      'to an account of nobody: the provider refuses it': { operation: 'withdraw' },
+      'more than the account holds is declined': { operation: 'withdraw' },
+      'no answer leaves the outcome unknown': { operation: 'withdraw' },
+      'one fails later, one that was settled comes back, and the look-up says so': {
+        operation: 'fetchWithdraw',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, Suite>>;

@@ -5,6 +5,7 @@ import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
 import { receiver } from '../testing/receiver-input.ts';
+import { BANK_ACCOUNT } from '../testing/payout-request.ts';
 import { done, payout, stageForFile } from '../testing/scenario.ts';
 
 const stage = stageForFile();
@@ -91,6 +92,63 @@ describeScenarios('PIX_PAYOUTS', '$code pays out', ({ code }, test) => {
       async () => expect(await statusOf(returned)).toMatch(/^(REJECTED|CANCELED)$/),
       10_000,
     );
+  });
+});
+
+describeScenarios('ACCOUNT_PAYOUTS', '$code pays out', ({ code }, test) => {
+  const adapter = adapterOf(code);
+  const context = () => stage.sandbox.context(code);
+  const send = async (given: Partial<PayoutRequest> = {}) =>
+    (await adapter.sendPayout?.(payout({ destination: BANK_ACCOUNT, ...given }), context())) ??
+    expect.fail();
+  const lookUp = async (payoutId: string) =>
+    (await adapter.fetchPayout?.({ payoutId }, context())) ?? expect.fail();
+
+  test('to a bank account: accepted, and found settled', async () => {
+    const sent = await send();
+    expect(sent).toMatchObject({ kind: 'done', value: { amountCents: 1_999, status: 'PENDING' } });
+    const { payoutId } = done(sent);
+    await vi.waitFor(
+      async () =>
+        expect(done(await lookUp(payoutId))).toMatchObject({ status: 'APPROVED', amountCents: 1_999 }),
+      10_000,
+    );
+  });
+
+  test('to a bank that is not on the list: refused, and nothing is sent', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'withdraw', kind: 'status', status: 500 });
+    expect(await send({ destination: { ...BANK_ACCOUNT, bankCode: '999' } })).toMatchObject({
+      kind: 'declined',
+      providerStatus: 'BANK_NOT_SUPPORTED',
+      message: 'Banco não suportado, tente outro.',
+    });
+    expect(await send()).toEqual({ kind: 'unknown', reason: 'PROVIDER_ERROR' });
+  });
+
+  test('to an account of nobody: the provider refuses it', async () => {
+    expect(await send({ destination: { ...BANK_ACCOUNT, accountDocument: '123' } })).toMatchObject({
+      kind: 'declined',
+    });
+  });
+
+  test('more than the account holds is declined', async () => {
+    expect(await send({ amountCents: 999_999_999_999 })).toMatchObject({ kind: 'declined' });
+  });
+
+  test('no answer leaves the outcome unknown', async () => {
+    await stage.sandbox.fault({ provider: code, operation: 'withdraw', kind: 'lostAnswer' });
+    expect(await send()).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('one fails later, one that was settled comes back, and the look-up says so', async () => {
+    // Cents by which the simulator fails one, and sends the other back.
+    const [failed, returned] = await Promise.all(
+      [1_913, 1_917].map(async (amountCents) => done(await send({ amountCents })).payoutId),
+    );
+    const ended = async (payoutId = '') =>
+      expect(done(await lookUp(payoutId)).status).toMatch(/^(REJECTED|CANCELED)$/);
+    await vi.waitFor(() => ended(failed), 10_000);
+    await vi.waitFor(() => ended(returned), 10_000);
   });
 });
 

@@ -13,7 +13,7 @@ import { chargeRequest } from './charge-request.ts';
 import { cardTokenAt } from './marked-card.ts';
 import type { MarkedAccount } from './marked-account.ts';
 import { MARKED_BUYER } from './marks.ts';
-import { payout } from './payout-request.ts';
+import { BANK_ACCOUNT, payout } from './payout-request.ts';
 import { PAPERS, receiver } from './receiver-input.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -198,6 +198,8 @@ async function madeReceiver({ adapter, account }: At): Promise<string> {
 
 async function payoutBy(at: At, method: PayoutMethod): Promise<PayoutRequest> {
   const { document, phone: pixKey } = MARKED_BUYER;
+  if (method === 'BANK_ACCOUNT')
+    return payout({ destination: { ...BANK_ACCOUNT, accountDocument: document } });
   return payout({
     destination:
       method === 'RECEIVER'

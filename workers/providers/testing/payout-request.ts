@@ -10,3 +10,13 @@ export const payout = (given: Partial<PayoutRequest> = {}): PayoutRequest => ({
   destination: { method: 'PIX', pixKey: '(11) 98765-4321', pixType: 'PHONE', document: '52998224725' },
   ...given,
 });
+
+/** An account that every provider that pays to accounts takes. */
+export const BANK_ACCOUNT = {
+  method: 'BANK_ACCOUNT',
+  bankCode: '341',
+  branchNumber: '0123',
+  accountNumber: '45678-9',
+  accountHolder: 'Produtora de Teste',
+  accountDocument: '11222333000181',
+} as const satisfies PayoutRequest['destination'];

@@ -43,7 +43,7 @@ export const renderPayment = (charge: Charge, { word, context }: Account) => ({
 export const renderTransfer = (payout: Payout, { payoutWord }: Account) => ({
   object: 'transfer',
   id: payout.id,
-  type: 'PIX',
+  type: payout.said.type ?? 'PIX',
   value: units(payout.amountCents),
   netValue: units(payout.amountCents),
   status: payoutWord(payout),

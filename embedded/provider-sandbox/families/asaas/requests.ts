@@ -36,6 +36,22 @@ export const refundRequest = z.object({
   description: text().optional(),
 });
 
+/** A transfer to an account at another bank (public). */
+export const accountTransferRequest = z.object({
+  value: currency,
+  bankAccount: z.object({
+    bank: z.object({ code: z.string().regex(/^\d{3}$/) }),
+    ownerName: text(),
+    cpfCnpj: documentNumber,
+    agency: z.string().regex(/^\d{1,5}$/),
+    account: z.string().regex(/^\d{1,12}$/),
+    accountDigit: z.string().regex(/^[\dXx]$/),
+    bankAccountType: z.enum(['CONTA_CORRENTE', 'CONTA_POUPANCA']),
+  }),
+  operationType: z.enum(['PIX', 'TED']).optional(),
+  description: text().optional(),
+});
+
 export const transferRequest = z.object({
   value: currency,
   pixAddressKey: text(77),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Asked } from '../../kit/account/asked.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
@@ -18,6 +18,7 @@ import {
 import { list, renderAccount, renderPayment, renderTransfer } from './render.ts';
 import {
   accountRequest,
+  accountTransferRequest,
   customerRequest,
   paymentRequest,
   refundRequest,
@@ -159,6 +160,13 @@ function transferRoutes(app: FastifyInstance, account: Account): void {
   const { payouts } = account;
 
   route(app, 'withdraw', 'POST /transfers', ({ body }) => {
+    const isToAccount = z.looseObject({ bankAccount: z.unknown() }).safeParse(body).success;
+    if (isToAccount) {
+      const { value, bankAccount } = read(accountTransferRequest, body);
+      const to = `${bankAccount.bank.code}/${bankAccount.agency}/${bankAccount.account}`;
+      const sent = payouts.send({ amountCents: value, to, said: { type: 'BANK_ACCOUNT' } });
+      return renderTransfer(covered(sent), account);
+    }
     const { value, pixAddressKey: to } = read(transferRequest, body);
     return renderTransfer(covered(payouts.send({ amountCents: value, to })), account);
   });

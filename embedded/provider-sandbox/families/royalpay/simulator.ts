@@ -17,7 +17,7 @@ export const royalpay: AccountFamily = {
     askFor(app, 'authorization', `Bearer ${account.context.provider.simulator.secrets.secretKey}`);
     createRoute(app, account, '/payments/transactions');
     fetchRoute(app, account, '/payments/:id');
-    payoutRoutes(app, account, '/payment/withdraw', { check: digitsAlone });
+    payoutRoutes(app, account, '/payment/withdraw', { check: digitsAlone, accounts: true });
   },
 };
 

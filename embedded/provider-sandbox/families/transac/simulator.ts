@@ -26,6 +26,6 @@ export const transac: AccountFamily = {
     createRoute(app, account, '/v2/transactions/card/create', { method: 'CREDIT_CARD', cards });
     fetchRoute(app, account, '/v1/transactions/:id');
     refundRoute(app, account, '/v1/transactions/:id/refund');
-    payoutRoutes(app, account, '/payment/withdraw');
+    payoutRoutes(app, account, '/payment/withdraw', { accounts: true });
   },
 };

@@ -1,29 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Account } from '../account/account.ts';
 import { uuid } from '../core/random.ts';
 import { route } from '../http/route.ts';
 import { read, refuse, shows } from './family.ts';
 import { renderPayout } from './render.ts';
-import { payoutRequest, type PayoutRequest } from './requests.ts';
+import { accountPayoutRequest, payoutRequest, type PayoutRequest } from './requests.ts';
 
 interface Differences {
   /** Throws for what this provider takes of nobody. */
   readonly check?: (request: PayoutRequest) => void;
   /** The word of a payout that the balance does not cover; the others answer 422. */
   readonly uncovered?: string;
+  /** It pays out to bank accounts, too. */
+  readonly accounts?: true;
 }
 
-/** Payouts by PIX below one path. */
+/** Payouts below one path. */
 export function payoutRoutes(
   app: FastifyInstance,
   account: Account,
   path: string,
-  { check, uncovered }: Differences = {},
+  { check, uncovered, accounts }: Differences = {},
 ): void {
   route(app, 'withdraw', `POST ${path}`, ({ body }) => {
-    const request = read(payoutRequest, body);
-    check?.(request);
-    const { amount: amountCents, pixKey: to, withdrawReference: key } = request;
+    const asked = accounts && isToAccount(body) ? toAccount(body) : toKey(body, check);
+    const { amount: amountCents, to, withdrawReference: key } = asked;
     const id = uuid(account.context.random);
     const payout = account.payouts.send({ id, key, amountCents, to });
     if (payout) return renderPayout(payout, account);
@@ -32,4 +34,18 @@ export function payoutRoutes(
   });
 
   shows(app, 'withdraw', `GET ${path}/:id`, account.payouts, (payout) => renderPayout(payout, account));
+}
+
+const isToAccount = (body: unknown): boolean =>
+  z.looseObject({ bankCode: z.unknown() }).safeParse(body).success;
+
+function toAccount(body: unknown) {
+  const request = read(accountPayoutRequest, body);
+  return { ...request, to: `${request.bankCode}/${request.branchNumber}/${request.accountNumber}` };
+}
+
+function toKey(body: unknown, check: Differences['check']) {
+  const request = read(payoutRequest, body);
+  check?.(request);
+  return { ...request, to: request.pixKey };
 }

@@ -49,4 +49,16 @@ export const payoutRequest = z.object({
   description: text(),
   withdrawReference: text(),
 });
+/** The same to a bank account; the bank is one of its list. */
+export const accountPayoutRequest = z.object({
+  paymentMethod: z.literal('BANK_ACCOUNT'),
+  amount: z.int().min(1),
+  bankCode: z.string().regex(/^\d{3}$/),
+  branchNumber: z.string().regex(/^\d{1,5}(-[\dX])?$/),
+  accountNumber: z.string().regex(/^\d{1,12}(-[\dX])?$/),
+  accountHolder: text(),
+  accountDocument: documentNumber,
+  description: text(),
+  withdrawReference: text(),
+});
 export type PayoutRequest = z.output<typeof payoutRequest>;

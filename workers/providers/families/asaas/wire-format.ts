@@ -5,6 +5,7 @@ import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
+import { accountParts } from '../../kit/account-parts.ts';
 import { accountBody } from './account-body.ts';
 import { withinTime } from '../../../../runtime/within-time.ts';
 import { access } from './access.ts';
@@ -64,6 +65,26 @@ export const asaas: WireFormat<'ASAAS'> = {
         description,
         scheduleDate: null,
       }),
+    // Without an `operationType` it goes as a PIX where that bank takes one, else as a TED
+    // (public).
+    toAccount(request) {
+      const account = accountParts(request);
+      if ('unwritable' in account) return account;
+      return post('/transfers', {
+        value: decimalNumberOfCents(request.amountCents),
+        bankAccount: {
+          bank: { code: request.bankCode },
+          ownerName: request.accountHolder,
+          cpfCnpj: request.accountDocument,
+          agency: account.branch,
+          account: account.number,
+          accountDigit: account.digit,
+          // The specification's request does not say which; a saver's account is seldom paid.
+          bankAccountType: 'CONTA_CORRENTE',
+        },
+        description: request.description,
+      });
+    },
     answered: transferSchema,
     fetch: (id) => get(path`/transfers/${id}`),
   },

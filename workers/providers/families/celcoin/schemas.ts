@@ -1,47 +1,28 @@
 import { z } from 'zod';
-import { centsSchema } from '../../../../domain/kernel/enums.ts';
-import { textId } from '../../../../domain/providers/provider-id.ts';
-import { payoutAt } from '../../kit/wire-format/shown.ts';
+import { chargeAt, payoutAt } from '../../kit/wire-format/shown.ts';
 import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
-
-const text = z.string().nullish();
-
-const transactionSchema = z.looseObject({
-  status: z.string(),
-  statusDate: text,
-  Pix: z.looseObject({ qrCode: text }).nullish(),
-  Boleto: z.looseObject({ pdf: text, bankLine: text, barCode: text }).nullish(),
-});
 
 /** Words of money that is there: the date of any other word is not when it came. */
 const ARRIVED: readonly (string | undefined)[] = ['authorized', 'captured', 'payedPix', 'payedBoleto'];
 
 /** A charge with its one transaction: we sell in one piece. */
-const chargeSchema = z
-  .looseObject({
-    myId: text,
-    galaxPayId: textId,
-    value: centsSchema,
-    Transactions: z.array(transactionSchema).length(1),
-  })
-  .transform(({ myId, galaxPayId, value, Transactions: [transaction] }): SeenCharge => {
-    const { status, statusDate, Pix, Boleto } = transaction ?? {};
-    return {
-      transactionId: galaxPayId,
-      word: status,
-      amountCents: value,
-      reference: myId ?? undefined,
-      paidAt: statusDate && ARRIVED.includes(status) ? statusDate : undefined,
-      pix: Pix?.qrCode ? { code: Pix.qrCode } : undefined,
-      boleto: Boleto
-        ? {
-            line: Boleto.bankLine ?? undefined,
-            barcode: Boleto.barCode ?? undefined,
-            url: Boleto.pdf ?? undefined,
-          }
-        : undefined,
-    };
-  });
+const chargeSchema: z.ZodType<SeenCharge> = z.intersection(
+  z.looseObject({ Transactions: z.array(z.unknown()).length(1) }).transform(() => ({})),
+  chargeAt({
+    transactionId: 'galaxPayId',
+    word: 'Transactions.0.status',
+    amountCents: 'value',
+    reference: 'myId',
+    paidAt: 'Transactions.0.statusDate',
+    code: 'Transactions.0.Pix.qrCode',
+    line: 'Transactions.0.Boleto.bankLine',
+    barcode: 'Transactions.0.Boleto.barCode',
+    boletoUrl: 'Transactions.0.Boleto.pdf',
+  }).transform(({ paidAt, ...seen }) => ({
+    ...seen,
+    paidAt: ARRIVED.includes(seen.word) ? paidAt : undefined,
+  })),
+);
 
 export const createdSchema = z
   .looseObject({ type: z.literal(true), Charge: chargeSchema })

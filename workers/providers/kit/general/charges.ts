@@ -1,10 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
-import { textId } from '../../../../domain/providers/provider-id.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { lastFour } from '../cards/last-four.ts';
 import { get, post } from '../http/requests.ts';
-import { optionalText } from '../optional-text.ts';
+import { chargeAt } from '../wire-format/shown.ts';
 import type { SeenCharge, WireFormat } from '../wire-format/wire-format.ts';
 import { chargeBody } from './charge-body.ts';
 import { CENTS, type Unit } from './unit.ts';
@@ -34,33 +32,25 @@ export function generalCharges<F extends FamilyCode>({
 }
 
 const chargeSchema = (unit: Unit): z.ZodType<SeenCharge> =>
-  z
-    .looseObject({
-      id: textId,
-      status: z.string(),
-      amount: unit.read,
-      refundedAmount: unit.read.nullish(),
-      externalRef: optionalText,
-      paidAt: optionalText,
-      pix: z.looseObject({ qrcode: optionalText, expiresAt: optionalText }).nullish(),
-      card: z.looseObject({ brand: optionalText, lastFour }).nullish(),
-      refusalCode: optionalText,
-      boleto: z
-        .looseObject({ barcode: optionalText, url: optionalText, dueDate: optionalText })
-        .nullish(),
-    })
-    .transform(({ id, status, amount, refundedAmount, pix, boleto, card, ...rest }) => ({
-      transactionId: id,
-      word: status,
-      amountCents: amount,
-      refundedCents: refundedAmount ?? undefined,
-      reference: rest.externalRef,
-      paidAt: rest.paidAt,
-      pix: pix?.qrcode ? { code: pix.qrcode, expiresAt: pix.expiresAt } : undefined,
-      boleto: boleto ? { barcode: boleto.barcode, url: boleto.url, dueDay: boleto.dueDate } : undefined,
-      card: card ? { brand: card.brand, lastFour: card.lastFour } : undefined,
-      refusalCode: rest.refusalCode,
-    }));
+  chargeAt(
+    {
+      transactionId: 'id',
+      word: 'status',
+      amountCents: 'amount',
+      refundedCents: 'refundedAmount',
+      reference: 'externalRef',
+      paidAt: 'paidAt',
+      code: 'pix.qrcode',
+      codeUntil: 'pix.expiresAt',
+      barcode: 'boleto.barcode',
+      boletoUrl: 'boleto.url',
+      boletoDue: 'boleto.dueDate',
+      cardBrand: 'card.brand',
+      cardLastFour: 'card.lastFour',
+      refusalCode: 'refusalCode',
+    },
+    unit === CENTS ? {} : { unit: 'DECIMAL' },
+  );
 
 /** In cents. */
 export const generalCharge = chargeSchema(CENTS);

@@ -4,7 +4,7 @@ import { payoutAt } from '../wire-format/shown.ts';
 import type { WireFormat } from '../wire-format/wire-format.ts';
 
 /**
- * Payouts by PIX in the words of the specification's own request and result
+ * Payouts in the words of the specification's own request and result
  * (specification/gateway#withdraw-request), below one path. Looking one up there by its id is our
  * own definition: no provider's look-up is specified.
  */
@@ -13,6 +13,8 @@ export const generalPayouts = <F extends FamilyCode>(
 ): NonNullable<WireFormat<F>['payout']> => ({
   toKey: ({ amountCents: amount, pixKey, pixType, document, description, withdrawReference }) =>
     post(path, { amount, pixKey, pixType, document, description, withdrawReference }),
+  toAccount: ({ amountCents: amount, method, idempotencyKey: _, ...account }) =>
+    post(path, { amount, paymentMethod: method, ...account }),
   answered: payoutSchema,
   fetch: (id) => get(`${path}/${encodeURIComponent(id)}`),
 });

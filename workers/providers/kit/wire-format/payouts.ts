@@ -1,3 +1,4 @@
+import { BANKS } from '../../../../domain/brazil/banks.ts';
 import { saidWord } from '../../../../domain/payment/said-word.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
@@ -72,8 +73,11 @@ function requestOf<F extends FamilyCode>(
   const unwritable = { unwritable: 'METHOD_NOT_SUPPORTED' } as const;
   if (destination.method === 'RECEIVER')
     return payout?.toReceiver?.({ ...request, ...destination }, operation) ?? unwritable;
-  if (destination.method === 'BANK_ACCOUNT')
+  if (destination.method === 'BANK_ACCOUNT') {
+    const isListed = BANKS.some(({ code }) => code === destination.bankCode);
+    if (!isListed) return { unwritable: 'BANK_NOT_SUPPORTED' };
     return payout?.toAccount?.({ ...request, ...destination }, operation) ?? unwritable;
+  }
   const pixKey = pixKeyFor(operation.provider.pixKeys, destination);
   return payout?.toKey?.({ ...request, ...destination, pixKey }, operation) ?? unwritable;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
+import { saidDay } from '../boleto/boleto-days.ts';
+import { lastFour } from '../cards/last-four.ts';
 import { decimalCents } from '../money/decimal-schema.ts';
 import { optionalText } from '../optional-text.ts';
 import type { SeenCharge, SeenPayout } from './wire-format.ts';
@@ -24,8 +26,19 @@ const KINDS = {
   endToEndId: optionalText,
   code: optionalText,
   codeUntil: optionalText,
+  line: optionalText,
+  barcode: optionalText,
+  boletoUrl: optionalText,
+  boletoDue: optionalText,
+  cardBrand: optionalText,
+  cardLastFour: lastFour,
+  refusalCode: optionalText,
 } as const;
 type Part = keyof typeof KINDS;
+const UNITS: { readonly [P in Part]?: z.ZodType<number | undefined> } = {
+  amountCents: decimalCents,
+  refundedCents: decimalCents.optional(),
+};
 type Places<P extends Part> = Readonly<Partial<Record<P, Place>>>;
 
 interface Reading<P extends Part> {
@@ -42,10 +55,20 @@ export const chargeAt = (
   places: Places<ChargePart>,
   reading?: Reading<ChargePart>,
 ): z.ZodType<SeenCharge> =>
-  readAt(places, reading).transform(({ code, codeUntil, ...seen }): SeenCharge => ({
-    ...seen,
-    pix: code ? { code, expiresAt: codeUntil } : undefined,
-  }));
+  readAt(places, reading).transform(
+    ({ code, codeUntil, line, barcode, boletoUrl, boletoDue, cardBrand, cardLastFour, ...seen }) => {
+      const boleto = { line, barcode, url: boletoUrl, dueDay: saidDay(boletoDue) };
+      const card = { brand: cardBrand, lastFour: cardLastFour };
+      return {
+        ...seen,
+        pix: code ? { code, expiresAt: codeUntil } : undefined,
+        ...(saysAnything(boleto) && { boleto }),
+        ...(saysAnything(card) && { card }),
+      };
+    },
+  );
+
+const saysAnything = (part: object): boolean => Object.values(part).some((value) => value !== undefined);
 
 /** Reads a payout out of the places that an answer has for it. */
 export const payoutAt = (
@@ -65,7 +88,8 @@ function readAt<P extends Part>(
 ): z.ZodType<Read> {
   const named = Object.entries(places) as [P, Place][];
   const shape = named.map(([part]) => {
-    const kind: z.ZodType = part === 'amountCents' && unit === 'DECIMAL' ? decimalCents : KINDS[part];
+    const inUnits = unit === 'DECIMAL' ? UNITS[part] : undefined;
+    const kind: z.ZodType = inUnits ?? KINDS[part];
     return [part, loose.includes(part) ? kind.optional() : kind];
   });
   return z.preprocess(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forAll } from '../../testing/property.ts';
+import { forAll } from '../testing/property.ts';
 import {
   addHistograms,
   LATENCY_BOUNDS_MS,
