@@ -7,8 +7,8 @@ export default defineConfig({
       'workers/providers/**/*.{int,unit}.test.ts',
       '{domain/providers,api/webhooks}/**/*.unit.test.ts',
     ],
-    // It needs a database, and fails without one whatever the data says.
-    exclude: ['**/node_modules/**', '**/card-secrecy.int.test.ts'],
+    // They need a database, and fail without one whatever the data says.
+    exclude: ['**/node_modules/**', '**/{card-secrecy,secrecy-kept}.int.test.ts'],
     setupFiles: ['workers/providers/changes/set-up.ts'],
     isolate: false,
     pool: 'forks',
