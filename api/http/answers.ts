@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Histogram } from 'prom-client';
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import { opensPage, sendNotFoundPage } from '../pages/not-found-page.ts';
@@ -47,6 +47,13 @@ export function answerErrors(server: FastifyInstance): void {
     return reply.code(404).send({ code: 'NOT_FOUND', message: ERRORS.NOT_FOUND });
   });
 }
+
+/**
+ * An address that cannot be read (`%ff`) reaches neither handler; the framework's own answer would
+ * quote it, and there may be a webhook's token in it.
+ */
+export const answerUnreadable = (reply: FastifyReply): void =>
+  void reply.code(400).send({ code: 'INVALID_INPUT', message: ERRORS.INVALID_INPUT });
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',

@@ -4,7 +4,12 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import type { Config } from '../../runtime/config.ts';
 import { openFiles } from '../../runtime/files/files.ts';
 import { keptBoletos, type KeptBoletos } from '../../runtime/files/kept-boletos.ts';
@@ -22,7 +27,7 @@ import { registerBoletos } from '../payments/boleto-route.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
 import { hintAtWrongProxies } from './address-hint.ts';
-import { answerErrors, observeAnswers } from './answers.ts';
+import { answerErrors, answerUnreadable, observeAnswers } from './answers.ts';
 import { arrivingWithin, REQUEST_TIMEOUT_MS } from './arrival.ts';
 import { keepCardsApart, type CardOrigin } from './card-origin.ts';
 import { ANSWERS_COMPRESSED } from './compression.ts';
@@ -69,6 +74,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_error, _request, reply) => answerUnreadable(reply as FastifyReply),
   });
   observeAnswers(server);
   endConnectionsOnceStopping(server, options.stopping);

@@ -21,6 +21,7 @@ const REASONS: ReadonlySet<string> = new Set([
 
 const reasonOf = (outcome: ChargeOutcome): string | undefined => {
   if (outcome.kind === 'notSent') return outcome.reason;
+  if (outcome.kind === 'unknown') return outcome.reason === 'NO_SUCH_API' ? outcome.reason : undefined;
   return outcome.kind === 'declined' ? outcome.providerStatus : undefined;
 };
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Adapter, Context, Outcome } from './contract.ts';
 import { providers } from './registry.ts';
 import { accountAnswering, type Answering, someCard } from './testing/answering-all.ts';
+import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { chargeRequest } from './testing/charge-request.ts';
 import { contextOf, fakeHttp } from './testing/fake-http.ts';
 import { BANK_ACCOUNT, payout } from './testing/payout-request.ts';
@@ -71,6 +72,13 @@ const writes = ({ asked }: Answering): readonly number[] => {
   return [...counts.values()];
 };
 
+/** Whose first request of a sale by card is the charge itself, or a token that is answered here. */
+const SHOWN_AT_ONCE: ReadonlySet<string> = new Set(
+  PROVIDERS.filter(({ card }) => card?.tokeniser === 'PAGARME' || card?.tokeniser === 'PROVIDER_SCRIPT')
+    .map(({ code }): string => code)
+    .concat('VILLET', 'TRANSAC'),
+);
+
 describe('a charge that a proxy answers is neither made twice nor over', () => {
   test.each(cases(IN_DOUBT))('$code: $answer.status', async ({ adapter, answer }) => {
     for (const method of adapter.capabilities.methods) {
@@ -90,8 +98,10 @@ describe('a charge that a proxy answers is neither made twice nor over', () => {
       const reference = randomUUID();
       const cardToken = someCard(adapter.code, account.context, reference);
       const request = chargeRequest({ reference, method, cardToken });
+      // A router may have handed the card on before it said so; what goes before a card may not.
+      const isShown = method === 'CREDIT_CARD' && SHOWN_AT_ONCE.has(adapter.code);
       expect(await adapter.createTransaction(request, account.context)).toMatchObject({
-        kind: 'notSent',
+        kind: isShown ? 'unknown' : 'notSent',
         reason: 'NO_SUCH_API',
       });
       expect(writes(account).every((count) => count === 1)).toBe(true);

@@ -46,8 +46,12 @@ export function refusalOf(refusal: Refused): Declined | NotSent | Unknown {
  * The same of a charge. Where a proxy may have spoken for the provider, a card may be charged all
  * the same; a code that nobody was shown is paid by nobody.
  */
-export const refusalOfCharge = (refusal: Refused, method: PaymentMethod): Declined | NotSent | Unknown =>
-  (method === 'CREDIT_CARD' ? notRefused(refusal) : undefined) ?? refusalOf(refusal);
+export function refusalOfCharge(refusal: Refused, method: PaymentMethod): Declined | NotSent | Unknown {
+  if (method !== 'CREDIT_CARD') return refusalOf(refusal);
+  // A router that has handed the card on may say so, too: no other provider is shown it then.
+  const isPage = refusal.status === NOT_FOUND && !isSpoken(refusal);
+  return isPage ? unknown('NO_SUCH_API') : (notRefused(refusal) ?? refusalOf(refusal));
+}
 
 /** The same of a payout: what is not found may be the key that is paid, if the provider says so. */
 export const refusedPayout = (refusal: Refused): Declined | NotSent | Unknown =>

@@ -5,3 +5,22 @@ export const optionalText = z
   .string()
   .nullish()
   .transform((value) => value ?? undefined);
+
+/** The same where a number would do: a code, or a reference of digits. */
+export const optionalWord = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? undefined : String(value)));
+
+/** Above it a number of seconds would lie in the year 5138: it counts milliseconds. */
+const SECONDS_MAX = 1e11;
+
+/** A moment as text, or as the number of seconds or milliseconds since 1970. */
+export const optionalTime = z
+  .union([z.string(), z.number().positive().max(8.64e15)])
+  .nullish()
+  .transform((value) =>
+    typeof value === 'number'
+      ? new Date(value > SECONDS_MAX ? value : value * 1_000).toISOString()
+      : (value ?? undefined),
+  );

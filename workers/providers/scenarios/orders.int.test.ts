@@ -6,7 +6,6 @@ import type { ReportedFact } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
-import { factsOf } from '../testing/family-facts.ts';
 import { done, IN_ANALYSIS, stageForFile } from '../testing/scenario.ts';
 import { startReceiver } from '../testing/webhook-receiver.ts';
 
@@ -114,9 +113,7 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
       () => stage.sandbox.act(transactionId, 'chargeback'),
     ]);
     const reversals = facts.at(-1)?.reversals ?? [];
-    expect(reversals.reduce((total, { totalCents }) => total + totalCents, 0)).toBe(
-      factsOf(code).restUntold ? 3_000 : CENTS,
-    );
+    expect(reversals.reduce((total, { totalCents }) => total + totalCents, 0)).toBe(CENTS);
     expectSameEnd(facts);
   });
 });

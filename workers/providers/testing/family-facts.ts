@@ -31,8 +31,6 @@ interface FamilyFacts {
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
   readonly listedReference: (reference: string) => string;
-  /** It has one word for whatever went back: what others took beyond its total may be in it. */
-  readonly restUntold?: true;
   readonly newReceiver: 'ACTIVE' | 'PENDING';
   /** It looks at a new receiver by itself, and takes it or turns it down. */
   readonly examined?: true;
@@ -95,7 +93,6 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     refunded: 'CHARGEBACK',
     chargedBack: 'CHARGEBACK',
     chargeback: 'REFUND_BY_PROVIDER',
-    restUntold: true,
     exact: true,
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',

@@ -7,6 +7,7 @@ import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
 import { sameSecret } from '../../kit/http/basic-auth.ts';
+import { backCents } from '../../kit/general/render.ts';
 import { route } from '../../kit/http/route.ts';
 import { loginRequest, qrCodeRequest, refundRequest, transferRequest } from './requests.ts';
 
@@ -138,7 +139,7 @@ const renderCharge = (charge: Charge, { word }: Account) => ({
   evento: word(charge),
   txId: charge.id,
   valor: charge.money.totalCents,
-  valorDevolvido: charge.money.refundedCents,
+  valorDevolvido: backCents(charge, word),
   endToEndId: charge.pix?.endToEndId,
   horario: charge.paidAt && iso(charge.paidAt),
   qrcode: { emv: charge.pix?.emv },

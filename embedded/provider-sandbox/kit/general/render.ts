@@ -6,11 +6,20 @@ import { iso } from '../core/clock.ts';
 import { publicBase } from '../core/provider.ts';
 import type { Unit } from './unit.ts';
 
+/**
+ * What went back. Where one word says that of refunds and chargebacks alike, so does one total (our
+ * own definition): nothing else would tell what a chargeback took.
+ */
+export const backCents = (charge: Charge, word: Account['word']): number =>
+  charge.state === 'chargedback' && word(charge) === word({ ...charge, state: 'refunded' })
+    ? charge.money.paidCents
+    : charge.money.refundedCents;
+
 export const renderCharge = (charge: Charge, { word, context }: Account, { write }: Unit) => ({
   id: charge.id,
   status: word(charge),
   amount: write(charge.money.totalCents),
-  refundedAmount: write(charge.money.refundedCents),
+  refundedAmount: write(backCents(charge, word)),
   paymentMethod: charge.method,
   externalRef: charge.reference,
   paidAt: charge.paidAt && iso(charge.paidAt),

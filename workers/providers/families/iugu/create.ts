@@ -6,6 +6,7 @@ import type { Operation } from '../../kit/family.ts';
 import { notSent, type Refused, unknown, type WriteReply } from '../../kit/reply.ts';
 import { toCharge } from '../../kit/wire-format/charge.ts';
 import { findCharge } from '../../kit/wire-format/charges.ts';
+import { refusedBefore } from '../../kit/wire-format/create.ts';
 import type { SeenCharge } from '../../kit/wire-format/wire-format.ts';
 import { chargeCard } from './card.ts';
 import { iuguWire } from './wire-format.ts';
@@ -16,11 +17,13 @@ export async function createTransaction(
   operation: Operation<'IUGU'>,
 ): Promise<Outcome<Charge>> {
   const invoice = await ensureInvoice(request, operation);
-  if (invoice.kind === 'refused') return refusalOfCharge(invoice, request.method);
+  const { method } = request;
+  if (invoice.kind === 'refused')
+    return method === 'CREDIT_CARD' ? refusedBefore(invoice, request) : refusalOfCharge(invoice, method);
   if (invoice.kind !== 'answered') return invoice;
-  return request.method === 'CREDIT_CARD'
+  return method === 'CREDIT_CARD'
     ? chargeCard(invoice.value, request, operation)
-    : toCharge(invoice.value, request.method, operation);
+    : toCharge(invoice.value, method, operation);
 }
 
 /** When our reference is taken, the answer is the invoice that has it: an earlier try's. */

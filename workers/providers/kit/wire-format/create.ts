@@ -48,7 +48,7 @@ export async function createCharge<F extends FamilyCode>(
 }
 
 /** Refused before the charge was asked for; what is in conflict may be asked for again. */
-function refusedBefore(refusal: Refused, { method }: ChargeRequest): Outcome<never> {
+export function refusedBefore(refusal: Refused, { method }: ChargeRequest): Outcome<never> {
   const outcome = refusalOfCharge(refusal, method);
   return outcome.kind === 'unknown' ? notSent(outcome.reason) : outcome;
 }

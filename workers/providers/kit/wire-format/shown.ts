@@ -4,7 +4,7 @@ import { textId } from '../../../../domain/providers/provider-id.ts';
 import { saidDay } from '../boleto/boleto-days.ts';
 import { lastFour } from '../cards/last-four.ts';
 import { decimalCents } from '../money/decimal-schema.ts';
-import { optionalText } from '../optional-text.ts';
+import { optionalText, optionalTime, optionalWord } from '../optional-text.ts';
 import type { SeenCharge, SeenPayout } from './wire-format.ts';
 
 /**
@@ -21,18 +21,18 @@ const KINDS = {
   amountCents: centsSchema,
   refundedCents: centsSchema.optional(),
   currency: optionalText,
-  reference: optionalText,
-  paidAt: optionalText,
+  reference: optionalWord,
+  paidAt: optionalTime,
   endToEndId: optionalText,
   code: optionalText,
-  codeUntil: optionalText,
+  codeUntil: optionalTime,
   line: optionalText,
   barcode: optionalText,
   boletoUrl: optionalText,
-  boletoDue: optionalText,
+  boletoDue: optionalTime,
   cardBrand: optionalText,
   cardLastFour: lastFour,
-  refusalCode: optionalText,
+  refusalCode: optionalWord,
 } as const;
 type Part = keyof typeof KINDS;
 const UNITS: { readonly [P in Part]?: z.ZodType<number | undefined> } = {

@@ -57,3 +57,16 @@ test.each([{ data: {} }, { data: { token: '' } }, { data: { token: 1 } }])(
   'no token is in %j',
   (answer) => expect(textAt('data.token').safeParse(answer).success).toBe(false),
 );
+
+test.each([
+  [1_772_467_200, '2026-03-02T16:00:00.000Z'],
+  [1_772_467_200_000, '2026-03-02T16:00:00.000Z'],
+  ['2026-03-02T16:00:00Z', '2026-03-02T16:00:00Z'],
+  [null, undefined],
+])('the time %j is when it was paid', (paidAt, read) =>
+  expect(chargeAt({ paidAt: 'paidAt' }).parse({ paidAt }).paidAt).toBe(read),
+);
+
+test.each(['reference', 'refusalCode'] as const)('a %s of digits may come as a number', (part) =>
+  expect(chargeAt({ [part]: 'said' }).parse({ said: 51 })[part]).toBe('51'),
+);
