@@ -43,6 +43,16 @@ export const OWN_SUITES = {
       "a charge to somebody else's key is not ours": { operation: 'fetch' },
     },
   },
+  /** Public forms that differ from the specified one, which the same adapter reads. */
+  PUBLIC_FORMS: {
+    subjects: [{ code: 'WITETEC', method: 'PIX' }],
+    scenarios: {
+      'its public generation is read, too: its event names the charge, its words say what became of it':
+        {
+          operation: 'webhook',
+        },
+    },
+  },
   /** Cards that pages seal: the adapter opens them, and most make their tokens itself. */
   SEALED_CARDS: {
     subjects: PROVIDERS.filter(({ card }) => card?.tokeniser === 'SEALED_BUNDLE').map(({ code }) => ({

@@ -29,15 +29,37 @@ export const witetec: AccountFamily = {
   statusKeys: ['status'],
   amountKeys: ['amount'],
   routes,
-  webhook(charge, { word }) {
+  webhook(charge, account) {
     const event = eventOf(charge);
-    return { event, body: { eventType: event, id: charge.id, status: word(charge) } };
+    return { event, body: { eventType: event, id: charge.id, status: wordFor(charge, account) } };
   },
 };
 
+/**
+ * A name by which a person can try the public generation, whose words and events are others
+ * (specification/providers#witetec).
+ */
+const PUBLIC_FORM = /forma p[úu]blica/i;
+const PUBLIC_WORDS: Partial<Record<Charge['state'], string>> = {
+  pending: 'WAITING_PAYMENT',
+  analysing: 'PROCESSING',
+  paid: 'PAID',
+  refused: 'REFUSED',
+  expired: 'FAILED',
+  cancelled: 'FAILED',
+  refunded: 'REFUNDED',
+  chargedback: 'CHARGEDBACK',
+};
+const isPublic = ({ customer }: Charge): boolean => PUBLIC_FORM.test(customer ?? '');
+
+const wordFor = (charge: Charge, { word }: Account): string =>
+  (isPublic(charge) && PUBLIC_WORDS[charge.state]) || word(charge);
+
 /** Of the others the public generation's names are known by their beginning alone. */
-const eventOf = ({ state }: Charge): string =>
-  state === 'paid' ? 'payment.success' : `TRANSACTION_${state.toUpperCase()}`;
+const eventOf = (charge: Charge): string =>
+  charge.state === 'paid' && !isPublic(charge)
+    ? 'payment.success'
+    : `TRANSACTION_${charge.state.toUpperCase()}`;
 
 function routes(app: FastifyInstance, account: Account): void {
   const { charges, payouts, context } = account;
@@ -65,14 +87,14 @@ function routes(app: FastifyInstance, account: Account): void {
   });
 }
 
-const render = (charge: Charge, { word }: Account) => ({
+const render = (charge: Charge, account: Account) => ({
   status: true,
   message: 'OK',
   data: {
     id: charge.id,
     amount: charge.money.totalCents,
     feeAmount: 0,
-    status: word(charge),
+    status: wordFor(charge, account),
     metadata: { sellerExternalRef: charge.reference },
     paidAt: charge.paidAt && iso(charge.paidAt),
     pix: {
