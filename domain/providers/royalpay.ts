@@ -3,7 +3,8 @@ import { GENERAL, PIX_PAYOUTS, WITH_PAYOUTS, general, simulatedGeneral } from '.
 /**
  * RoyalPay: PIX keys of digits alone are the specification's. `POST /payments/transactions`,
  * `GET /payments/{id}` and `POST /payment/withdraw` stand there without a provider and are
- * attributed to it by us, and with the last, which names no PIX, payouts to bank accounts; bodies and the Bearer `secretKey` are our own definition.
+ * attributed to it by us, and with the last, which names no PIX, payouts to bank accounts; bodies
+ * and the Bearer `secretKey` are our own definition.
  */
 export const royalpay = general('ROYALPAY', 'ROYALPAY', 'RoyalPay', {
   capabilities: { ...GENERAL.capabilities, ...PIX_PAYOUTS, payouts: ['PIX', 'BANK_ACCOUNT'] },

@@ -40,13 +40,17 @@ export const renderPayment = (charge: Charge, { word, context }: Account) => ({
       : null,
 });
 
+const isAtBank = ({ state, said }: Payout): boolean =>
+  state === 'pending' && said.type === 'BANK_ACCOUNT';
+
 export const renderTransfer = (payout: Payout, { payoutWord }: Account) => ({
   object: 'transfer',
   id: payout.id,
   type: payout.said.type ?? 'PIX',
   value: units(payout.amountCents),
   netValue: units(payout.amountCents),
-  status: payoutWord(payout),
+  // What goes to an account waits for the banks.
+  status: isAtBank(payout) ? 'BANK_PROCESSING' : payoutWord(payout),
   transferFee: 0,
   effectiveDate: null,
   endToEndIdentifier: payout.endToEndId,
