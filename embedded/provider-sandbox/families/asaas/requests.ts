@@ -52,13 +52,27 @@ export const accountTransferRequest = z.object({
   description: text().optional(),
 });
 
-export const transferRequest = z.object({
-  value: currency,
-  pixAddressKey: text(77),
-  pixAddressKeyType: z.enum(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP']),
-  description: text().optional(),
-  scheduleDate: z.null().optional(),
-});
+const KEYS = {
+  CPF: /^\d{11}$/,
+  CNPJ: /^[0-9A-Z]{12}\d{2}$/,
+  PHONE: /^\d{10,11}$/,
+  EMAIL: /@/,
+  EVP: /^[0-9a-f-]{36}$/i,
+};
+
+export const transferRequest = z
+  .object({
+    value: currency,
+    pixAddressKey: text(77),
+    pixAddressKeyType: z.enum(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP']),
+    description: text().optional(),
+    scheduleDate: z.null().optional(),
+  })
+  // Known: a key of digits has its own many, a phone no country code.
+  .refine(({ pixAddressKeyType, pixAddressKey }) => KEYS[pixAddressKeyType].test(pixAddressKey), {
+    path: ['pixAddressKey'],
+    message: 'is no key of that type',
+  });
 
 /** A person needs a birthday, a firm its kind. */
 export const accountRequest = z
