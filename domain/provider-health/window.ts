@@ -1,6 +1,6 @@
 import { addHistograms, NO_LATENCIES, percentileMs, withLatency, type Histogram } from './latency.ts';
 import { basisPointsOf } from './rate.ts';
-import { listedReason } from '../providers/health/reasons.ts';
+import { listedReason } from './reasons.ts';
 
 /** How a call of a provider ended. */
 export interface CallEnd {

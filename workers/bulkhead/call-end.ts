@@ -1,4 +1,4 @@
-import { isAnswer, isAwayFor, TECHNICAL, wasCalled } from '../../domain/providers/health/reasons.ts';
+import { isAnswer, isAwayFor, TECHNICAL, wasCalled } from '../../domain/provider-health/reasons.ts';
 import type { CallEnd } from '../../domain/provider-health/window.ts';
 import type { Outcome } from '../providers/contract.ts';
 import type { Lane } from './bulkhead.ts';

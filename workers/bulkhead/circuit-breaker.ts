@@ -1,4 +1,4 @@
-import { OTHER } from '../../domain/providers/health/reasons.ts';
+import { OTHER } from '../../domain/provider-health/reasons.ts';
 import { healthAt, WINDOW_MS, type CallEnd, type Health } from '../../domain/provider-health/window.ts';
 import {
   begin,

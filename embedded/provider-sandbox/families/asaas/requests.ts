@@ -52,12 +52,10 @@ export const accountTransferRequest = z.object({
   description: text().optional(),
 });
 
-const KEYS = {
+const KEYS: Readonly<Record<string, RegExp>> = {
   CPF: /^\d{11}$/,
   CNPJ: /^[0-9A-Z]{12}\d{2}$/,
   PHONE: /^\d{10,11}$/,
-  EMAIL: /@/,
-  EVP: /^[0-9a-f-]{36}$/i,
 };
 
 export const transferRequest = z
@@ -69,10 +67,13 @@ export const transferRequest = z
     scheduleDate: z.null().optional(),
   })
   // Known: a key of digits has its own many, a phone no country code.
-  .refine(({ pixAddressKeyType, pixAddressKey }) => KEYS[pixAddressKeyType].test(pixAddressKey), {
-    path: ['pixAddressKey'],
-    message: 'is no key of that type',
-  });
+  .refine(
+    ({ pixAddressKeyType, pixAddressKey }) => KEYS[pixAddressKeyType]?.test(pixAddressKey) ?? true,
+    {
+      path: ['pixAddressKey'],
+      message: 'is no key of that type',
+    },
+  );
 
 /** A person needs a birthday, a firm its kind. */
 export const accountRequest = z

@@ -47,18 +47,13 @@ export const cobRequest = (pixKey: string) =>
 export type CobRequest = z.output<ReturnType<typeof cobRequest>>;
 
 const page = z.coerce.number().int().min(0).default(0);
+const payer = (form: RegExp) => z.string().regex(form).optional();
 /** The span of a list of charges and its page (public). */
 export const listRequest = z.object({
   inicio: z.iso.datetime({ offset: true }),
   fim: z.iso.datetime({ offset: true }),
-  cpf: z
-    .string()
-    .regex(/^\d{11}$/)
-    .optional(),
-  cnpj: z
-    .string()
-    .regex(/^[0-9A-Z]{14}$/)
-    .optional(),
+  cpf: payer(/^\d{11}$/),
+  cnpj: payer(/^[0-9A-Z]{14}$/),
   'paginacao.paginaAtual': page,
   'paginacao.itensPorPagina': z.coerce.number().int().min(1).max(1_000).default(100),
 });

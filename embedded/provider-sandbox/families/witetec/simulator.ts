@@ -42,11 +42,9 @@ export const witetec: AccountFamily = {
 const PUBLIC_FORM = /forma p[úu]blica/i;
 const PUBLIC_WORDS: Partial<Record<Charge['state'], string>> = {
   pending: 'WAITING_PAYMENT',
-  analysing: 'PROCESSING',
   paid: 'PAID',
   refused: 'REFUSED',
   expired: 'FAILED',
-  cancelled: 'FAILED',
   refunded: 'REFUNDED',
   chargedback: 'CHARGEDBACK',
 };

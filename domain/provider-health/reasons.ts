@@ -1,5 +1,5 @@
-import { UNSENT } from '../../payment/unsent.ts';
-import { OWN_TEXTS } from '../messages.ts';
+import { UNSENT } from '../payment/unsent.ts';
+import { OWN_TEXTS } from '../providers/messages.ts';
 
 /** Under which reasons a provider is away, or has enough of us. */
 const AWAY: ReadonlySet<string> = new Set([
