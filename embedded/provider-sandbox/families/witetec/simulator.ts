@@ -43,8 +43,6 @@ const PUBLIC_FORM = /forma p[úu]blica/i;
 const PUBLIC_WORDS: Partial<Record<Charge['state'], string>> = {
   pending: 'WAITING_PAYMENT',
   paid: 'PAID',
-  refused: 'REFUSED',
-  expired: 'FAILED',
   refunded: 'REFUNDED',
   chargedback: 'CHARGEDBACK',
 };
