@@ -55,8 +55,10 @@ describe('the clean-up after somebody was forgotten (row 63)', () => {
     await overwriteRemoved(database.writer, (sentence) => said.push(sentence), { limitMs: 200 });
     letGo();
     expect(said).toEqual([expect.stringContaining('run "vacuum inbox.webhooks" as the owner')]);
-    await eventually('it has cleaned up the others', async () => (await cleanedUp()).length === 3);
-    expect(await cleanedUp()).toEqual(['vault.card_tokens', 'vault.subject_contacts', 'vault.subjects']);
+    await eventually('it has cleaned up the others', async () => (await cleanedUp()).length === 4);
+    expect(await cleanedUp()).toEqual([
+      ...['vault.card_tokens', 'vault.saved_cards', 'vault.subject_contacts', 'vault.subjects'],
+    ]);
   });
 
   describe('beside something that began before the removal', () => {
