@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BumpTerms } from './bump.ts';
-import { canBeUpsellOf, upsellEndsAt } from './upsell.ts';
+import { canBeUpsellOf, savedCardEndsAt, upsellEndsAt } from './upsell.ts';
 
 const offer: BumpTerms = {
   platformId: 'acme',
@@ -38,4 +38,9 @@ it.each([
 
 it('half an hour after it was asked for, nothing follows a purchase any more', () => {
   expect(upsellEndsAt('2026-11-03T13:00:00Z')).toBe(Date.parse('2026-11-03T13:30:00Z'));
+});
+
+it('the card of a purchase may be charged a while longer, for what was accepted at the last moment', () => {
+  const ends = savedCardEndsAt(new Date('2026-11-03T13:00:00Z'));
+  expect(Date.parse(ends)).toBe(upsellEndsAt('2026-11-03T13:00:00Z') + 15 * 60_000);
 });
