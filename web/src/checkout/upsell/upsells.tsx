@@ -59,8 +59,11 @@ const Answer = ({ look, by, busy, onPress, children }: AnswerProps) => (
 /** As its buyer knows it; the dots are said as a word. */
 const CardName = ({ card: { brand, lastFour } }: { readonly card: UpsellCard }) => (
   <span>
-    {t('upsell.acceptByCard', { brand: brand ?? t('upsell.card') })} <span aria-hidden>••••</span>
-    <span className="sr-only">{t('upsell.ending')}</span> {lastFour}
+    {t('upsell.acceptByCard')}{' '}
+    <span className="whitespace-nowrap">
+      {brand ?? t('upsell.card')} <span aria-hidden>••••</span>
+      <span className="sr-only">{t('upsell.ending')}</span> {lastFour}
+    </span>
   </span>
 );
 
