@@ -128,14 +128,8 @@ const PARSERS: { readonly [F in FamilyCode]: Parse } = {
   LORDSPAY: oneHint({ kind: 'event', isCharge: begins('transaction.'), id: 'data.id', word: 'event' }),
   NEWLEVEL: oneHint({ id: 'sell_id', word: 'status' }),
   X_AUTHORIZATION_KEY: oneHint({ id: 'orderId', word: 'status' }),
-  // Alone processed (specification/gateway#mapping-by-provider), also by the name that the public
-  // generation has for it; others are learned by asking.
-  WITETEC: oneHint({
-    kind: 'eventType',
-    isCharge: (kind) => kind === 'payment.success' || kind === 'TRANSACTION_PAID',
-    id: 'id',
-    word: 'status',
-  }),
+  // Alone processed (specification/gateway#mapping-by-provider); others are learned by asking.
+  WITETEC: oneHint({ kind: 'eventType', isCharge: is('payment.success'), id: 'id', word: 'status' }),
 };
 
 /**

@@ -2,8 +2,9 @@ import { GENERAL, WITH_PAYOUTS, general, simulatedGeneral } from './families/gen
 import { GENERAL_WORDS } from './status-words.ts';
 
 /**
- * Witetec (specification/providers#witetec): of its webhooks `payment.success` alone is read, which
- * the public generation calls `TRANSACTION_PAID`; no refund and no look-up of a payout are known.
+ * Witetec (specification/providers#witetec): of its webhooks `payment.success` alone is read; no
+ * refund and no look-up of a payout are known. The public generation has another name for it: its
+ * payments are learned by asking.
  */
 export const witetec = general('WITETEC', 'WITETEC', 'Witetec', {
   capabilities: { ...GENERAL.capabilities, payouts: ['PIX'] },

@@ -1,4 +1,5 @@
 import type { PixKeyType } from '../../domain/brazil/pix-key.ts';
+import type { Buyer } from '../../domain/checkout/buyer.ts';
 import type {
   Currency,
   DeclineFamily,
@@ -126,15 +127,7 @@ export interface ChargeRequest {
      * the placeholder.
      */
     readonly document: string | null;
-    readonly address: {
-      readonly cep: string;
-      readonly street: string;
-      readonly number: string;
-      readonly complement: string;
-      readonly district: string;
-      readonly city: string;
-      readonly state: string;
-    } | null;
+    readonly address: Readonly<NonNullable<Buyer['address']>> | null;
     readonly ip: string;
   };
   /** The provider's token of a card; only with CREDIT_CARD. */

@@ -43,14 +43,13 @@ export const OWN_SUITES = {
       "a charge to somebody else's key is not ours": { operation: 'fetch' },
     },
   },
-  /** Public forms that differ from the specified one, which the same adapter reads. */
+  /** Public forms that differ from the specified one, and are read by the same adapter. */
   PUBLIC_FORMS: {
     subjects: [{ code: 'WITETEC', method: 'PIX' }],
     scenarios: {
-      'its public generation is read, too: its event names the charge, its words say what became of it':
-        {
-          operation: 'webhook',
-        },
+      'its public generation is read when it is asked: its event is ignored, as specified': {
+        operation: 'webhook',
+      },
     },
   },
   /** Cards that pages seal: the adapter opens them, and most make their tokens itself. */
