@@ -1,65 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasFocus, textOf } from '../support/browser.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { BOLETO_WAITS, checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
-import { RECURRING, SENT } from './support/offers.ts';
-import { act } from './support/provider.ts';
+import { checkoutPage } from './support/checkout.ts';
+import { SENT } from './support/offers.ts';
 import type { Running } from './support/running.ts';
 
 const LAYOUTS = ['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const;
 type LayoutName = (typeof LAYOUTS)[number];
 
-const KINDS = { digital: {}, sent: SENT, recurring: RECURRING } as const;
-type Kind = keyof typeof KINDS;
-
-const METHODS = [
-  ['PIX', PIX_WAITS],
-  ['Cartão', PAID],
-  ['Boleto', BOLETO_WAITS],
-] as const;
-
-const idOf = (layout: LayoutName, kind: Kind) => `${kind}-${layout}`.toLowerCase();
-const WAYS = LAYOUTS.flatMap((layout) =>
-  (Object.keys(KINDS) as Kind[]).flatMap((kind) =>
-    METHODS.map(([method, waits]) => ({ layout, kind, method, waits })),
-  ),
-);
-
-/** Every layout sells every kind of product by every method, to the end. */
-export const layoutsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
+const idOf = (layout: LayoutName) => `sent-${layout}`.toLowerCase();
+/** What is each layout's own; that it sells everything is in `journeys.ts`. */
+export const layoutsSuite = ({ onDesktop, operator }: Running) =>
   describe('the layouts', () => {
     beforeAll(async () => {
       const { saveOffer } = await operator();
-      for (const layout of LAYOUTS)
-        for (const kind of Object.keys(KINDS) as Kind[])
-          await saveOffer(idOf(layout, kind), { ...KINDS[kind], layout });
-    });
-
-    it.each(WAYS)('$layout sells $kind by $method', async ({ layout, kind, method, waits }) => {
-      const { page } = await onPhone();
-      const checkout = checkoutPage(page, idOf(layout, kind));
-      const steps = layout === 'DROPSHIPPING';
-      const name = `Lia ${layout.slice(0, 4).toLowerCase()} ${kind} ${method}`;
-      await checkout.open();
-      await checkout.fillBuyer(name);
-      if (steps) await checkout.goOn();
-      if (kind === 'sent') {
-        await checkout.field('CEP').fill('01001000');
-        await checkout.field('Número').fill('100');
-        if (steps) await checkout.goOn();
-      }
-      await checkout.choose(method);
-      if (method === 'Cartão') await checkout.fillCard('4111 1111 1111 1111');
-      await checkout.payButton.click();
-      await state(page, waits).waitFor();
-      if (method === 'Cartão') return;
-      await act(url(), name, 'pay');
-      await state(page, PAID).waitFor();
+      for (const layout of LAYOUTS) await saveOffer(idOf(layout), { ...SENT, layout });
     });
 
     it.each(LAYOUTS)('%s is accessible, empty, filled and with mistakes', async (layout) => {
       const { page } = await onDesktop();
-      const checkout = checkoutPage(page, idOf(layout, 'sent'));
+      const checkout = checkoutPage(page, idOf(layout));
       await checkout.open();
       await expectAccessible(page);
       await page.locator('form button[type=submit]').click();
@@ -76,7 +36,7 @@ export const layoutsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
 
     it('Dropshipping leads from step to step by the keyboard, and back to one that is done', async () => {
       const { page } = await onDesktop();
-      const checkout = checkoutPage(page, idOf('DROPSHIPPING', 'sent'));
+      const checkout = checkoutPage(page, idOf('DROPSHIPPING'));
       await checkout.open();
       await checkout.fillBuyer('Otto Reis');
       await checkout.field('CPF').press('Enter');
@@ -91,7 +51,7 @@ export const layoutsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       const buyer = await onDesktop();
       const { page } = buyer;
       buyer.expectProblem(/status of 500/);
-      const checkout = checkoutPage(page, idOf('DROPSHIPPING', 'sent'));
+      const checkout = checkoutPage(page, idOf('DROPSHIPPING'));
       await checkout.open();
       await checkout.fillBuyer('Pia Luz');
       await checkout.goOn();

@@ -1,0 +1,6 @@
+import { journeysSuite } from './journeys.ts';
+import { runningSystem } from './support/running.ts';
+
+const running = runningSystem();
+
+journeysSuite(running);

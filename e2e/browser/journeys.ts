@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Locale } from '../../domain/kernel/locale.ts';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import { textOf, type Visitor } from '../support/browser.ts';
+import { act } from '../support/sandbox.ts';
+import { buyerAt, type Buyer } from './support/buyer.ts';
+import { CARDS, state } from './support/checkout.ts';
+import { RECURRING, SENT } from './support/offers.ts';
+import type { Running } from './support/running.ts';
+
+const LAYOUTS = ['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const;
+const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
+const LOCALES = ['PT_BR', 'EN_US', 'ES_ES'] as const satisfies readonly Locale[];
+
+/** What is sold, and how: one more is one line here. */
+const KINDS = {
+  'digital, once': {},
+  'sent, once': SENT,
+  'digital, again and again': RECURRING,
+  'sent, again and again': { ...SENT, ...RECURRING },
+} as const;
+type Kind = keyof typeof KINDS;
+const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+interface Journey {
+  readonly layout: (typeof LAYOUTS)[number];
+  readonly kind: Kind;
+  readonly method: PaymentMethod;
+  readonly locale: Locale;
+}
+
+/** On a phone, where nine of ten buy: every combination. */
+const ON_PHONE: readonly Journey[] = LAYOUTS.flatMap((layout) =>
+  KIND_NAMES.flatMap((kind) =>
+    METHODS.flatMap((method) => LOCALES.map((locale) => ({ layout, kind, method, locale }))),
+  ),
+);
+
+const nth = <T>(list: readonly T[], index: number): T => {
+  const found = list[index % list.length];
+  if (found === undefined) throw new Error('The list is empty');
+  return found;
+};
+
+/** At a desk: every pair of any two, in as few journeys as the two longest have pairs. */
+const AT_DESK: readonly Journey[] = LAYOUTS.flatMap((layout, row) =>
+  KIND_NAMES.map((kind, column) => ({
+    layout,
+    kind,
+    method: nth(METHODS, row + column),
+    locale: nth(LOCALES, row + 2 * column),
+  })),
+);
+
+const isSent = (kind: Kind): boolean => kind.startsWith('sent');
+const isOnce = (kind: Kind): boolean => kind.endsWith('once');
+const idOf = ({ layout, kind, locale }: Omit<Journey, 'method'>): string =>
+  `${layout}-${kind.replaceAll(/\W+/g, '-')}-${locale}`.toLowerCase().replace('_', '-');
+
+const WAITS = { PIX: 'pix.title', BILLET: 'boleto.title' } as const;
+
+/** What makes a journey more than the shortest one. */
+async function chooseMore({ words }: Buyer, { page }: Visitor, { kind, method }: Journey) {
+  if (!isOnce(kind)) return;
+  const bump = page.getByRole('group', { name: words('bump.legend') }).getByRole('checkbox');
+  if (!isSent(kind)) await bump.first().check();
+  // With interest, which the total has to tell.
+  if (method === 'CREDIT_CARD') await page.getByLabel(words('field.installments')).selectOption('12');
+}
+
+/** The whole way of one buyer, to the page that says that it is paid. */
+async function travel(url: string, visitor: Visitor, journey: Journey): Promise<void> {
+  const { page } = visitor;
+  const { layout, kind, method, locale } = journey;
+  const buyer = buyerAt(page, { offer: idOf(journey), locale, layout, sent: isSent(kind) });
+  await buyer.open();
+  await buyer.toPayment('Lia Prates');
+  await buyer.choose(method);
+  if (method === 'CREDIT_CARD') await buyer.fillCard(CARDS.approved);
+  await chooseMore(buyer, visitor, journey);
+  const total = await textOf(buyer.total);
+  await expect.poll(() => textOf(buyer.submitButton)).toContain(total);
+  await buyer.submitButton.click();
+  if (method !== 'CREDIT_CARD') {
+    await state(page, buyer.words(WAITS[method])).waitFor();
+    await act(url, page.url().split('/').at(-1) ?? '', 'pay');
+  }
+  await state(page, buyer.words('approved.title')).waitFor();
+  const order = page.getByRole('complementary', { name: buyer.words('order.title') });
+  expect(await textOf(order)).toContain(total);
+}
+
+/** Every layout sells every kind of thing by every method in every language, to the end. */
+export const journeysSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
+  describe('a journey to the approved payment', () => {
+    beforeAll(async () => {
+      const { saveOffer } = await operator();
+      for (const layout of LAYOUTS)
+        for (const kind of KIND_NAMES)
+          for (const locale of LOCALES)
+            await saveOffer(idOf({ layout, kind, locale }), { ...KINDS[kind], layout, locale });
+    });
+
+    it.each(ON_PHONE)('on a phone: $layout, $kind, $method, $locale', async (journey) =>
+      travel(url(), await onPhone(), journey),
+    );
+
+    it.each(AT_DESK)('at a desk: $layout, $kind, $method, $locale', async (journey) =>
+      travel(url(), await onDesktop(), journey),
+    );
+
+    it('at a desk meets every pair of layout, kind, method and language', () => {
+      const pairs = (journeys: readonly Journey[]) =>
+        new Set(
+          journeys.flatMap((journey) => {
+            const parts = Object.values(journey);
+            return parts.flatMap((one, index) =>
+              parts.slice(index + 1).map((other) => `${one} ${other}`),
+            );
+          }),
+        );
+      expect(pairs(AT_DESK)).toEqual(pairs(ON_PHONE));
+    });
+  });
