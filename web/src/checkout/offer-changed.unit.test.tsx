@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { serve } from '../testing/browser.ts';
-import { accepted, fillBuyer, pay } from '../testing/buying.ts';
+import { accepted, fillBuyer, fillCard, pay } from '../testing/buying.ts';
 import { openCheckout } from '../testing/checkout-page.tsx';
-import { aCheckout } from '../testing/factories.ts';
+import { aCheckout, installmentsOf } from '../testing/factories.ts';
 import { refusal } from '../testing/refusal.ts';
 
 const unknownBump = () =>
@@ -37,4 +37,52 @@ describe('an order bump that its seller takes out while the page is open', () =>
     const sent = served.named('Purchase').map(({ variables }) => variables?.['input']);
     expect(sent).toMatchObject([{ orderBumpsIds: ['bump-planilha'] }, { orderBumpsIds: [] }]);
   });
+});
+
+describe('a method that the seller takes away while the page is open', () => {
+  it('is gone from the page, the first one that is left is chosen, and one press pays by it', async () => {
+    let tries = 0;
+    const served = serve({
+      answers: {
+        purchase: (asked: Parameters<typeof accepted>[0]) => {
+          tries += 1;
+          if (tries === 1) throw refusal('METHOD_NOT_ENABLED');
+          return accepted(asked);
+        },
+        checkout: ({ id }: { id: string }) => aCheckout({ id, pixEnabled: false }),
+      },
+    });
+    openCheckout({ billetEnabled: true });
+    fillBuyer();
+    pay();
+    await screen.findByText(/não aceita mais essa forma de pagamento/);
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'PIX' })).toBeNull());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cartão/ }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /^Boleto/ }));
+    pay();
+    await waitFor(() => expect(served.named('Purchase')).toHaveLength(2));
+    expect(served.named('Purchase')[1]?.variables?.['input']).toMatchObject({ paymentMethod: 'BILLET' });
+  });
+});
+
+it('a number of installments that is offered no more is asked for again', async () => {
+  let asked = 0;
+  const served = serve({
+    answers: {
+      purchase: () => {
+        throw refusal('INSTALLMENTS_NOT_OFFERED');
+      },
+      checkout: ({ id }: { id: string }) => aCheckout({ id }),
+      getInstallments: () => ((asked += 1), installmentsOf(19_700).slice(0, 2)),
+    },
+  });
+  openCheckout();
+  fillBuyer();
+  await fillCard();
+  fireEvent.change(screen.getByLabelText('Parcelas'), { target: { value: '12' } });
+  pay();
+  await screen.findByText(/Este número de parcelas não está mais disponível/);
+  const select = screen.getByLabelText<HTMLSelectElement>('Parcelas');
+  await waitFor(() => expect([asked, select.options.length]).toEqual([1, 2]));
+  expect(served.named('Purchase')).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { t } from '../i18n/checkout.ts';
 import { buyerValues, readBuyerQuery, type BuyerQuery } from './buyer-query.ts';
 import { problemText } from './card/problem-text.ts';
 import { CARD_FIELDS } from './card/card-fields.ts';
+import { cardUrlOf } from './card/card-url.ts';
 import { useCardEntry, type CardEntry } from './card/use-card-entry.ts';
 import { forgetCart } from './cart/kept-cart.ts';
 import { useAbandonedCart } from './cart/use-abandoned-cart.ts';
@@ -13,7 +14,6 @@ import { forgetTyped, typedBefore, useTypedKept } from './form/typed-before.ts';
 import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problem, type Problems } from './form/use-problems.ts';
 import type { FormValues } from './form/values.ts';
-import { pageSettings } from './page-data.ts';
 import { rememberPayment } from './payment/remembered-payments.ts';
 import type { PaymentPageState } from './payment/view.ts';
 import { noteOrder, type StandingOrder } from './placed-order.ts';
@@ -43,7 +43,11 @@ export interface CheckoutSession extends OrderForm {
 }
 
 /** The offer is another one than the page shows. */
-const OFFER_CHANGED: ReadonlySet<ApiErrorCode> = new Set(['PRICE_CHANGED', 'OFFER_NOT_ON_SALE']);
+const OFFER_CHANGED: ReadonlySet<ApiErrorCode> = new Set([
+  'PRICE_CHANGED',
+  'OFFER_NOT_ON_SALE',
+  'METHOD_NOT_ENABLED',
+]);
 
 /** Leaves the form for the page of a payment; what was typed waits for the way back. */
 function useOpenPayment(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pick<OrderForm, 'form'>) {
@@ -106,7 +110,7 @@ export function useCheckoutSession(
   useEarlierOrder(offer.id, openEarlier);
   useAbandonedCart({ offer, form, query, resumed });
   const card = useCardEntry({
-    url: pageSettings().cardUrl,
+    url: cardUrlOf(offer),
     onTyped: () => purchase.orderChanged(),
     onSubmit: () => pressButton(formElement.current),
   });
@@ -120,7 +124,9 @@ export function useCheckoutSession(
     onEarlier: openEarlier,
     onDeclined: () => card.say({ type: 'clearCvv' }),
     onFailed: (failure) => {
-      if (failure.kind === 'refused' && OFFER_CHANGED.has(failure.code)) void reload();
+      if (failure.kind !== 'refused') return;
+      if (OFFER_CHANGED.has(failure.code)) void reload();
+      if (failure.code === 'INSTALLMENTS_NOT_OFFERED') order.installments.retry();
     },
   });
 

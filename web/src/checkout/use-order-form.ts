@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
 import { fareOf } from './delivery/shipping.ts';
 import { draftOf } from './form/draft.ts';
 import { fieldResolver } from './form/field-resolver.ts';
 import { initialValues, type FormValues } from './form/values.ts';
+import { enabledMethods } from './payment-method/method.ts';
 import { totalsOf, type Totals } from './summary/totals.ts';
 import type { Checkout, InstallmentOption, PaymentMethod } from './types.ts';
 
@@ -29,6 +30,12 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     mode: 'onTouched',
     shouldFocusError: false,
   });
+  // The seller may take the chosen one away while the page is open.
+  useEffect(() => {
+    const methods = enabledMethods(offer);
+    if (methods[0] && !methods.includes(form.getValues('paymentMethod')))
+      form.setValue('paymentMethod', methods[0]);
+  }, [form, offer]);
   const [method, orderBumpsIds, wanted, cep, deliveryOptionId] = useWatch({
     control: form.control,
     name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment', 'cep', 'deliveryOptionId'],

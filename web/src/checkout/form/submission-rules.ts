@@ -1,9 +1,8 @@
 import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
 import { cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { phoneDigits } from '../../../../domain/brazil/phone.ts';
-import { hasCardAdapter } from '../card/known-tokenisers.ts';
+import { cardUrlOf } from '../card/card-url.ts';
 import { isSent } from '../delivery/shipping.ts';
-import { pageSettings } from '../page-data.ts';
 import type { Checkout } from '../types.ts';
 import { tidyName } from './tidy-name.ts';
 import { asksCpf, type FieldName, type FormValues } from './values.ts';
@@ -22,15 +21,12 @@ export interface RuleProblem {
   readonly field: FieldName | null;
 }
 
-const takesCards = ({ provider }: Checkout): boolean =>
-  hasCardAdapter(provider) && pageSettings().cardUrl !== null;
-
 /** As they stand on the page. */
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'district', 'city', 'state'] as const;
 
 /** Half a postal code is none: without it there are no other fields to fill. */
-const emptyAddressField = (values: FormValues): FieldName | undefined =>
-  isCompleteCep(values.cep) ? ADDRESS_FIELDS.find((field) => !values[field].trim()) : 'cep';
+export const emptyAddressFields = (values: FormValues): readonly FieldName[] =>
+  isCompleteCep(values.cep) ? ADDRESS_FIELDS.filter((field) => !values[field].trim()) : ['cep'];
 
 /**
  * What the order still needs, in the order in which the specification checks it on submit
@@ -50,9 +46,9 @@ export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] 
   if (offer.requiredDocumentAndPhone && !cpf && !has('cpf')) add('PHONE_AND_CPF_REQUIRED', 'cpf');
   if (!tidyName(values.name)) add('NAME_REQUIRED', 'name');
   if (isSent(offer)) {
-    const empty = emptyAddressField(values);
+    const [empty] = emptyAddressFields(values);
     if (empty) add('ADDRESS_REQUIRED', empty);
   }
-  if (values.paymentMethod === 'CREDIT_CARD' && !takesCards(offer)) add('PAYMENT_NOT_CONFIGURED', null);
+  if (values.paymentMethod === 'CREDIT_CARD' && !cardUrlOf(offer)) add('PAYMENT_NOT_CONFIGURED', null);
   return problems;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import type { Checkout } from '../types.ts';
-import { brokenRules, type RuleProblem } from './submission-rules.ts';
+import { brokenRules, emptyAddressFields } from './submission-rules.ts';
 import type { CardField } from '../card/card-fields.ts';
 import type { FieldName, FormValues } from './values.ts';
 
@@ -28,6 +28,15 @@ export interface Problems {
   readonly checkFields: (fields: readonly FieldName[]) => Promise<boolean>;
 }
 
+/** What the order needs of a field of the form, or of none. */
+interface Lack {
+  readonly field: FieldName | null;
+  readonly text: string;
+}
+
+/** A step asks for each field of its address (specification/checkout#form-schema). */
+const asRequired = (field: FieldName): Lack => ({ field, text: t('problem.required') });
+
 /**
  * Collects what is wrong on submit: of the fields by themselves, and by the checks on submit
  * (specification/checkout#checks-on-submit).
@@ -46,11 +55,10 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
   };
 
   /** What is wrong with a field by itself goes before what the order lacks of it. */
-  function judge(ownMessages: readonly Problem[], rules: readonly RuleProblem[]): boolean {
-    const found = [...ownMessages];
-    for (const { rule, field } of rules) {
+  function judge(ownMessages: readonly Problem[], lacks: readonly Lack[]): boolean {
+    const found: Problem[] = [...ownMessages];
+    for (const { text, field } of lacks) {
       if (field && found.some((problem) => problem.field === field)) continue;
-      const text = t(`error.${rule}`);
       found.push({ field, text });
       if (field) form.setError(field, { type: 'rule', message: text });
     }
@@ -58,6 +66,9 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
     setFound((before) => ({ list: found, round: found.length > 0 ? before.round + 1 : before.round }));
     return found.length === 0;
   }
+
+  const lacksOf = (values: FormValues): Lack[] =>
+    brokenRules(values, offer).map(({ rule, field }) => ({ field, text: t(`error.${rule}`) }));
 
   const problemsOf = (
     fields: readonly FieldName[],
@@ -75,14 +86,17 @@ export function useProblems(form: UseFormReturn<FormValues>, offer: Checkout): P
       const fields = Object.keys(values) as FieldName[];
       return judge(
         [...problemsOf(fields, (field) => fieldErrors[field]?.message), ...ofCard],
-        brokenRules(values, offer),
+        lacksOf(values),
       );
     },
     async checkFields(fields) {
       await form.trigger([...fields]);
+      const values = form.getValues();
       return judge(
         problemsOf(fields, (field) => form.getFieldState(field).error?.message),
-        brokenRules(form.getValues(), offer).filter(({ field }) => field && fields.includes(field)),
+        [...emptyAddressFields(values).map(asRequired), ...lacksOf(values)].filter(
+          ({ field }) => field && fields.includes(field),
+        ),
       );
     },
   };
