@@ -5,7 +5,10 @@ export interface Expiry {
 }
 
 /** A year before the month, as browsers fill it in from `<input type="month">`: 2030-03. */
-const YEAR_FIRST = /^\s*20(\d{2})[\s./-]*(0[1-9]|1[0-2])\s*$/;
+const YEAR_FIRST = /^20(\d{2})[\s./-]*(0[1-9]|1[0-2])$/;
+
+/** Around what was pasted: words, and characters that nobody sees. */
+const AROUND = /^[^\d/]+|[^\d/]+$/g;
 
 const join = (month: string, year: string): string => (year ? `${month}/${year}` : month);
 
@@ -22,9 +25,10 @@ function shortYear(digits: string): string {
  * text, where a digit that comes by itself would be in their way.
  */
 export function formatExpiry(text: string, unfinished = false): string {
-  const yearFirst = YEAR_FIRST.exec(text);
+  const own = text.replace(AROUND, '');
+  const yearFirst = YEAR_FIRST.exec(own);
   if (yearFirst) return `${yearFirst[2]}/${yearFirst[1]}`;
-  const [first = '', ...rest] = text.trim().split(/\D+/);
+  const [first = '', ...rest] = own.split(/\D+/);
   if (rest.length === 0) {
     const digits = !unfinished && /^[2-9]/.test(first) ? `0${first}` : first;
     return join(digits.slice(0, 2), shortYear(digits.slice(2)));

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ApiErrorCode } from '../graphql/errors.ts';
+import type { ApiErrorCode, ApiFailure } from '../graphql/errors.ts';
 import { t } from '../i18n/checkout.ts';
 import { buyerValues, readBuyerQuery, type BuyerQuery } from './buyer-query.ts';
 import { problemText } from './card/problem-text.ts';
@@ -48,6 +48,17 @@ const OFFER_CHANGED: ReadonlySet<ApiErrorCode> = new Set([
   'OFFER_NOT_ON_SALE',
   'METHOD_NOT_ENABLED',
 ]);
+
+/** What the seller offers no more goes from the page. */
+function askAnew(
+  failure: ApiFailure,
+  { installments }: Pick<OrderForm, 'installments'>,
+  reload: () => Promise<void>,
+): void {
+  if (failure.kind !== 'refused') return;
+  if (OFFER_CHANGED.has(failure.code)) void reload();
+  if (failure.code === 'INSTALLMENTS_NOT_OFFERED') installments.retry();
+}
 
 /** Leaves the form for the page of a payment; what was typed waits for the way back. */
 function useOpenPayment(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pick<OrderForm, 'form'>) {
@@ -123,11 +134,7 @@ export function useCheckoutSession(
     },
     onEarlier: openEarlier,
     onDeclined: () => card.say({ type: 'clearCvv' }),
-    onFailed: (failure) => {
-      if (failure.kind !== 'refused') return;
-      if (OFFER_CHANGED.has(failure.code)) void reload();
-      if (failure.code === 'INSTALLMENTS_NOT_OFFERED') order.installments.retry();
-    },
+    onFailed: (failure) => askAnew(failure, order, reload),
   });
 
   useOrderChanges(form, purchase.orderChanged);

@@ -37,7 +37,8 @@ export function maskEdit(
   mask: Mask,
 ): Pick<Edit, 'text' | 'caret'> {
   const atEnd = caret === text.length;
-  const deleted = text.length < before.length;
+  // What replaces all of it may be shorter, too, and is no part of it.
+  const deleted = before.startsWith(text);
   const shown = mask(text, deleted || !atEnd);
   if (atEnd) return { text: shown, caret: shown.length };
   const place = behindDigit(shown, digitsIn(text.slice(0, caret)));

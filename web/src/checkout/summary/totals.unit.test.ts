@@ -16,6 +16,8 @@ const offers = fc.record({
   marked: fc.nat(4),
   bumps: fc.array(fc.integer({ min: 100, max: 50_000 }), { maxLength: 3 }),
   typeProduct: fc.constantFrom('FISICO' as const, 'DIGITAL' as const),
+  type: fc.constantFrom('ONE_TIME' as const, 'SUBSCRIPTION' as const),
+  coin: fc.constantFrom('BRL' as const, 'EUR' as const, 'USD' as const, 'MXN' as const),
 });
 const choices = fc.record({
   option: fc.nat(4),
@@ -28,7 +30,7 @@ const cases = fc.record({ offer: offers, choice: choices });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
 /** One offer as the server prices it and as the page is told of it. */
-function bothOf({ price, fixed, fares, marked, bumps, typeProduct }: Case['offer']) {
+function bothOf({ price, fixed, fares, marked, bumps, typeProduct, type, coin }: Case['offer']) {
   const sent = typeProduct === 'FISICO';
   const options = fares.map((fareCents, index) => ({
     ...{ id: `o${index}`, description: 'x', deliveryTime: 'y' },
@@ -37,7 +39,7 @@ function bothOf({ price, fixed, fares, marked, bumps, typeProduct }: Case['offer
   const sellable = { title: 'x', tangible: sent };
   const catalogue = {
     offer: {
-      ...{ offerId: 'offer', priceCents: price, type: 'ONE_TIME' as const, ...sellable },
+      ...{ offerId: 'offer', priceCents: price, type, ...sellable },
       methods: ['PIX' as const, 'CREDIT_CARD' as const],
       shipping: sent ? { fretePriceCents: fixed, deliveryOptions: options } : null,
     },
@@ -50,6 +52,7 @@ function bothOf({ price, fixed, fares, marked, bumps, typeProduct }: Case['offer
   const seen = aPhysicalCheckout();
   const checkout = {
     ...seen,
+    ...{ type, coin },
     price,
     product: { ...seen.product, typeProduct },
     orderBumps: bumps.map((each, index) => ({
