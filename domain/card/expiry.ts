@@ -5,7 +5,7 @@ export interface Expiry {
 }
 
 /** A year before the month, as browsers fill it in from `<input type="month">`: 2030-03. */
-const YEAR_FIRST = /^20(\d{2})[\s./-]*(0[1-9]|1[0-2])$/;
+const YEAR_FIRST = /^20(\d{2})\D*(0[1-9]|1[0-2])$/;
 
 /** Around what was pasted: words, and characters that nobody sees. */
 const AROUND = /^[^\d/]+|[^\d/]+$/g;

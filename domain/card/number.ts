@@ -1,9 +1,10 @@
+import { onlyDigits } from '../brazil/digits.ts';
 import { cardBrand } from './brand.ts';
 import { passesLuhn } from './luhn.ts';
 
 /** The digits of a typed or pasted card number, no more than its brand prints. */
 export function cardDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
+  const digits = onlyDigits(text);
   return digits.slice(0, Math.max(...cardBrand(digits).lengths));
 }
 

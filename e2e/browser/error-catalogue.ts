@@ -6,6 +6,7 @@ import type { Visitor } from '../support/browser.ts';
 import { buyerAt, type Buyer } from './support/buyer.ts';
 import { CARDS } from './support/checkout.ts';
 import { SENT } from './support/offers.ts';
+import { refusePurchase } from './support/refusing.ts';
 import type { Running } from './support/running.ts';
 
 const LOCALES = ['PT_BR', 'EN_US', 'ES_ES'] as const satisfies readonly Locale[];
@@ -36,11 +37,7 @@ const submit = ({ submitButton }: Buyer) => submitButton.click();
 
 async function refuse({ page, expectProblem }: Visitor, code: string): Promise<void> {
   expectProblem(/status of 400/);
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('mutation Purchase')
-      ? route.fulfill({ status: 400, json: { errors: [{ message: code, extensions: { code } }] } })
-      : route.fallback(),
-  );
+  await refusePurchase(page, code);
 }
 
 /** A card of a provider of which this page knows no way to a token. */

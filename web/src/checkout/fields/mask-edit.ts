@@ -1,3 +1,5 @@
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
+
 /**
  * Puts a mask on a text. `unfinished`: somebody is editing inside the text or deleting from it, so
  * the mask adds nothing of its own that would be in their way.
@@ -12,18 +14,13 @@ export interface Edit {
   readonly forward: boolean;
 }
 
-const DIGIT = /\d/;
-const isDigit = (character: string): boolean => DIGIT.test(character);
-const digitsIn = (text: string): number => [...text].filter(isDigit).length;
+const digitsIn = (text: string): number => onlyDigits(text).length;
 
 /** The index behind the n-th digit. */
 function behindDigit(text: string, count: number): number {
-  let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === count) return index;
-    if (isDigit(text.charAt(index))) seen += 1;
-  }
-  return text.length;
+  let index = 0;
+  while (index < text.length && digitsIn(text.slice(0, index)) < count) index += 1;
+  return index;
 }
 
 /**
