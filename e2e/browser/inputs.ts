@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chromiumWithPagesKept } from '../support/browser.ts';
 import { checkoutPage, emailOf, PIX_WAITS, state, takenOver } from './support/checkout.ts';
 import type { Running } from './support/running.ts';
 
@@ -44,7 +43,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
   await takenOver(page);
 }
 
-export const inputsSuite = ({ url, onPhone }: Running) =>
+export const inputsSuite = ({ onPhone }: Running) =>
   describe('what a buyer puts in', () => {
     it('by paste, over what was there, is taken in every field', async () => {
       const { page, context } = await onPhone();
@@ -85,25 +84,5 @@ export const inputsSuite = ({ url, onPhone }: Running) =>
       expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
       await checkout.payButton.click();
       await state(page, PIX_WAITS).waitFor();
-    });
-
-    it('is there on a page that the browser had kept as it was', async () => {
-      const browser = await chromiumWithPagesKept();
-      try {
-        const page = await browser.newPage({ baseURL: url() });
-        const checkout = checkoutPage(page);
-        await checkout.open();
-        await checkout.fillBuyer('Rosa Prates');
-        await page.evaluate(
-          `addEventListener('pageshow', ({ persisted }) => (globalThis.kept = persisted))`,
-        );
-        await leaveAndComeBack(page);
-        expect(await page.evaluate('globalThis.kept')).toBe(true);
-        expect(await checkout.field('CPF').inputValue()).toBe('529.982.247-25');
-        await checkout.payButton.click();
-        await state(page, PIX_WAITS).waitFor();
-      } finally {
-        await browser.close();
-      }
     });
   });

@@ -6,7 +6,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Frame,
-  type LaunchOptions,
   type Locator,
   type Page,
 } from 'playwright-core';
@@ -28,24 +27,21 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-const launchOptions = (): LaunchOptions => ({
-  executablePath:
-    process.env.CHROMIUM_PATH ?? USUAL_PLACES.find(existsSync) ?? chromium.executablePath(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-quic',
-    '--no-first-run',
-  ],
-});
-
 /** The Chromium that CHROMIUM_PATH names, else the system's, else playwright's own. */
-export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
-
-/** One that keeps a page that is left as it is, as people's browsers do. */
-export const chromiumWithPagesKept = (): Promise<Browser> =>
-  chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+export function openBrowser(): Promise<Browser> {
+  const executablePath =
+    process.env.CHROMIUM_PATH ?? USUAL_PLACES.find(existsSync) ?? chromium.executablePath();
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-quic',
+      '--no-first-run',
+    ],
+  });
+}
 
 /** Something that left the browser: a request with its headers and body, or a frame of a socket. */
 export interface Sent {
