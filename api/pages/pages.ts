@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';
@@ -20,6 +20,7 @@ import { paymentView } from './payment-view.ts';
 import { pixelPath, registerPixelPages } from './pixels/pixel-pages.ts';
 import { sendDocument } from './send-document.ts';
 import { sharePreview } from './share-preview.ts';
+import { wantedLocale } from './wanted-locale.ts';
 
 interface PageDependencies {
   readonly folder: string;
@@ -73,7 +74,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   server.get<Named>('/checkout/:id', { errorHandler }, async (request, reply) => {
     const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
     const page = { checkout, installments, payment: null, settings };
-    const document = await htmlOf(page, checkout?.locale ?? 'PT_BR');
+    const document = await htmlOf(page, checkout?.locale ?? localeOf(request));
     // An order's page and those of what follows it are shown by this document, too.
     const after = checkout ? await boughtAfter(deps.catalogue, checkout.id) : [];
     const policy = policyOf(checkout ?? undefined, { styles: document.styleSources, after });
@@ -83,7 +84,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   server.get<Named>('/checkout/payment/:id', { errorHandler }, async (request, reply) => {
     const payment = await paymentView(server, request.params.id);
     const page = { checkout: null, installments: [], payment: payment ?? null, settings };
-    const { template } = languages.checkout[payment?.checkout.locale ?? 'PT_BR'];
+    const { template } = languages.checkout[payment?.checkout.locale ?? localeOf(request)];
     const html = withData(template.html, JSON.stringify(page));
     const after = payment ? await boughtAfter(deps.catalogue, payment.checkout.id) : [];
     // The buyer may go back to the offer without loading another page, and pay by card there.
@@ -102,6 +103,9 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   for (const path of ['/', '/login', '/platform', '/platform/*'])
     server.get(path, (_request, reply) => send(reply, appHtml, deps.csp(files, { images })));
 }
+
+/** Of a page that shows no offer. */
+const localeOf = ({ headers }: FastifyRequest) => wantedLocale(headers['accept-language']);
 
 const send = (reply: FastifyReply, html: string, policy: string) =>
   reply

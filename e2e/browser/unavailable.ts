@@ -16,6 +16,19 @@ export const unavailableSuite = ({ onPhone, asSeller }: Running) =>
       await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
     });
 
+    it.each([
+      ['en-US', '/checkout/nao-existe', 'We could not find this offer'],
+      ['en-US', '/nao-existe', 'Page not found'],
+      ['es-ES', '/checkout/payment/00000000-0000-4000-8000-000000000000', /No encontramos este pago/],
+    ])('says so in %s to who reads that: %s', async (language, path, heading) => {
+      const visitor = await onPhone();
+      visitor.expectProblem(/status of 404/);
+      await visitor.context.setExtraHTTPHeaders({ 'accept-language': language });
+      await visitor.page.goto(path);
+      await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await visitor.page.getAttribute('html', 'lang')).toBe(language);
+    });
+
     it('a list that could not be loaded says so and can be asked for again', async () => {
       const seller = await asSeller();
       const { page } = seller;

@@ -1,3 +1,4 @@
+import { hasCredentials } from '../../../../../domain/configuration/access-address.ts';
 import { CHAT_PHONE, COLOUR, LIMITS } from '../../../../../domain/configuration/appearance-limits.ts';
 import type { FieldProblem } from '../../../features/configuration-form/field-words.ts';
 import type { InvalidField } from '../../../graphql/errors.ts';
@@ -30,7 +31,7 @@ const phone: Check<string> = (text) => (CHAT_PHONE.test(text) ? undefined : 'INV
 const address: Check<string | null> = (text) => {
   if (text === null) return undefined;
   if (!URL.canParse(text) || new URL(text).protocol !== 'https:') return 'INVALID_FORMAT';
-  return atMost(LIMITS.address)(text);
+  return hasCredentials(text) ? 'CREDENTIALS' : atMost(LIMITS.address)(text);
 };
 
 type Found = readonly (readonly [field: string, problem: Problem])[];
