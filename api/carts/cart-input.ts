@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PURCHASE_LIMITS } from '../../domain/checkout/purchase-limits.ts';
 import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
@@ -39,7 +40,7 @@ const cartInput = z.object({
   email: typed(254),
   phone: typed(40),
   cartAmt: z.int().min(0).max(AMOUNT_MAX_CENTS),
-  utmQuery: z.string().max(4_000),
+  utmQuery: z.string().max(PURCHASE_LIMITS.utmQuery),
   form: form.nullish().transform((typed) => typed ?? null),
 });
 

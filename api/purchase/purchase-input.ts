@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import { PURCHASE_LIMITS } from '../../domain/checkout/purchase-limits.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -43,9 +44,9 @@ const purchaseInput = z.object({
   orderBumpsIds: z.array(text(100)).max(10),
   deliveryFare: z.int().min(0),
   deliveryOptionId: text(40).nullish(),
-  utmQuery: text(4_000),
-  referer: text(2_000),
-  affiliateId: text(100).nullish(),
+  utmQuery: text(PURCHASE_LIMITS.utmQuery),
+  referer: text(PURCHASE_LIMITS.referer),
+  affiliateId: text(PURCHASE_LIMITS.affiliateId).nullish(),
   abandonedCartId: text(100).nullish(),
   fingerPrints: z.array(z.object({ provider: text(100), value: text(500) })).max(5),
   expectedTotal: z.int().min(0).nullish(),

@@ -23,7 +23,9 @@ export const unavailableSuite = ({ onPhone, asSeller }: Running) =>
     ])('says so in %s to who reads that: %s', async (language, path, heading) => {
       const visitor = await onPhone();
       visitor.expectProblem(/status of 404/);
-      await visitor.context.setExtraHTTPHeaders({ 'accept-language': language });
+      await visitor.page.route(`**${path}`, (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'accept-language': language } }),
+      );
       await visitor.page.goto(path);
       await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await visitor.page.getAttribute('html', 'lang')).toBe(language);

@@ -1,5 +1,6 @@
 import { formatCpf } from '../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../domain/brazil/phone.ts';
+import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
 import { CART_PARAMETER } from '../../../domain/cart/recovery-path.ts';
 import type { FormValues } from './form/values.ts';
 
@@ -15,25 +16,32 @@ export interface BuyerQuery {
   readonly utmQuery: string;
 }
 
-/** Who has a cart's id may read it: it is nothing to keep for attribution. */
-const withoutCart = (search: string): string =>
+/**
+ * What is kept for attribution. Who has a cart's id may read it: it is not. Nor are parameters beyond
+ * what a purchase takes: no buyer could mend what it refuses.
+ */
+const attribution = (search: string): string =>
   search
     .replace(/^\?/, '')
     .split('&')
     .filter((part) => !part.startsWith(`${CART_PARAMETER}=`))
-    .join('&');
+    .reduce((kept, part) => {
+      const longer = kept ? `${kept}&${part}` : part;
+      return longer.length > PURCHASE_LIMITS.utmQuery ? kept : longer;
+    }, '');
 
 /** The query parameters that the page reads (specification/checkout#query-parameters). */
 export function readBuyerQuery(search: string): BuyerQuery {
   const query = new URLSearchParams(search);
+  const affiliateId = query.get('affiliateId');
   return {
     name: (query.get('nome') ?? '').trim(),
     email: (query.get('email') ?? '').trim(),
     phone: formatPhone(query.get('telefone') ?? ''),
     cpf: formatCpf(query.get('cpf') ?? ''),
-    affiliateId: query.get('affiliateId') || null,
+    affiliateId: affiliateId && affiliateId.length <= PURCHASE_LIMITS.affiliateId ? affiliateId : null,
     cartId: query.get(CART_PARAMETER) || null,
-    utmQuery: withoutCart(search),
+    utmQuery: attribution(search),
   };
 }
 

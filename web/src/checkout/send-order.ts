@@ -1,5 +1,6 @@
 import type { Dispatch } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
 import type { ApiFailure } from '../graphql/errors.ts';
 import type { BuyerQuery } from './buyer-query.ts';
 import { CardTokenError } from './card/card-token-error.ts';
@@ -61,7 +62,7 @@ async function prepare(
       fare: fareOf(offer, values),
       installment: byCard ? installment : null,
     }).total,
-    referer: document.referrer,
+    referer: document.referrer.slice(0, PURCHASE_LIMITS.referer),
   });
 }
 

@@ -18,10 +18,10 @@ export function TotalLine() {
     <div
       aria-live="polite"
       aria-atomic="true"
-      className="mt-3 flex items-baseline justify-between gap-4"
+      className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4"
     >
       <span className="font-semibold">{t('totals.total')}</span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         <strong className="block text-xl font-bold tracking-tight tabular-nums" data-testid="total">
           {money(totals.total)}
         </strong>

@@ -11,7 +11,7 @@ export function SummaryPanel() {
   const { offer } = useSession();
   const { product } = offer;
   return (
-    <aside aria-label={t('summary.order')} className="grid gap-5">
+    <aside aria-label={t('summary.order')} className="grid grid-cols-1 gap-5">
       <div className="card space-y-4 p-5 sm:p-6">
         <h2 className="text-lg font-semibold">{t('summary.order')}</h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
