@@ -17,8 +17,8 @@ export interface BuyerQuery {
 }
 
 /**
- * What is kept for attribution. Who has a cart's id may read it: it is not. Nor are parameters beyond
- * what a purchase takes: no buyer could mend what it refuses.
+ * What is kept for attribution. Who has a cart's id may read it: it is not. Nor is what goes beyond
+ * what a purchase takes, which no buyer could mend.
  */
 const attribution = (search: string): string =>
   search
