@@ -123,6 +123,7 @@ describe('the appearance of an offer', () => {
     ['bannerText', 'x'.repeat(301), 'TOO_BIG'],
     ['backRedirect', 'http://shop.example', 'INVALID_FORMAT'],
     ['backRedirect', 'javascript:alert(1)', 'INVALID_FORMAT'],
+    ['backRedirect', 'https://ana:segredo@shop.example', 'CREDENTIALS'],
     ['backRedirect', `https://shop.example/${'x'.repeat(2_000)}`, 'TOO_BIG'],
     ['feedbacks', Array.from({ length: 21 }, (_, n) => feedback({ id: `f${n}` })), 'TOO_BIG'],
   ])('refuses what does not fit: %s (%#)', async (field, value, code) => {

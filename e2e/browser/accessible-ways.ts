@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { act } from '../support/sandbox.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectLargeTextFits } from './support/accessible.ts';
 import { buyerAt, type Buyer, type Way } from './support/buyer.ts';
 import { CARDS, state } from './support/checkout.ts';
 import { holdPurchase, refusePurchase } from './support/refusing.ts';
@@ -50,6 +50,7 @@ export const accessibleWaysSuite = ({ url, onDesktop, operator }: Running) =>
       page.on('dialog', (dialog) => void dialog.accept());
       await fill(buyer, way.method, CARDS.approved);
       await expectAccessible(page);
+      await expectLargeTextFits(page);
       const letGo = await holdPurchase(page);
       await buyer.submitButton.click();
       await page.getByRole('button', { name: 'Processando…' }).waitFor();

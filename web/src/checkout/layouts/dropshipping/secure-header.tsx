@@ -7,7 +7,7 @@ export function SecureHeader({ offer }: { readonly offer: Checkout }) {
   const { logoTopImage } = offer.appearance;
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-white">
-      <div className="mx-auto flex min-h-14 w-full max-w-[1100px] items-center justify-between gap-4 px-4 py-2">
+      <div className="mx-auto flex min-h-14 w-full max-w-[1100px] flex-wrap items-center justify-between gap-x-4 px-4 py-2">
         {logoTopImage ? (
           <img
             src={logoTopImage.url}
