@@ -29,10 +29,11 @@ async function openFollowed({
       }),
       acceptUpsell: ({ method }: { method: string }) => {
         tried = true;
-        const payment = aPayment({
+        const made = aPayment({
           ...{ ...paymentStates.aprovado?.(), id: `by-${method}`, method: method as 'PIX' },
           ...(method === 'CREDIT_CARD' && { status: status as 'APPROVED' }),
         });
+        const payment = { ...made, checkout: { ...made.checkout, locale: 'PT_BR' } };
         return { paymentId: payment.id, method, status, upsellToken: null, payment };
       },
     },
