@@ -57,7 +57,8 @@ describe('a method that the seller takes away while the page is open', () => {
     pay();
     await screen.findByText(/não aceita mais essa forma de pagamento/);
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'PIX' })).toBeNull());
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Cartão/ }).checked).toBe(true);
+    const card = screen.getByRole<HTMLInputElement>('radio', { name: /^Cartão/ });
+    await waitFor(() => expect(card.checked).toBe(true));
     fireEvent.click(screen.getByRole('radio', { name: /^Boleto/ }));
     pay();
     await waitFor(() => expect(served.named('Purchase')).toHaveLength(2));

@@ -87,8 +87,7 @@ export const checkoutAnswers = {
     ...{ paymentIds: [token], offers: theUpsells(), card: null },
   }),
   acceptUpsell: ({ offerId }: { offerId: string }) => {
-    const pending = aPayment({ id: `pix-${offerId}`, method: 'PIX' });
-    const payment = { ...pending, checkout: { ...pending.checkout, locale: 'PT_BR' } };
+    const payment = aPayment({ id: `pix-${offerId}`, method: 'PIX' });
     return { paymentId: payment.id, method: 'PIX', status: 'PENDING', upsellToken: null, payment };
   },
   purchase: ({ input }: { input: PurchaseInput }) => {
