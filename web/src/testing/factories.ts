@@ -140,9 +140,6 @@ const item = (id: string, title: string, amount: number): Payment['items'][numbe
 });
 
 /** A PIX that waits to be paid. */
-/** Asked of an upsell alone, which may be in another language. */
-const SPOKEN = { locale: 'PT_BR' };
-
 export const aPayment = (changes: Partial<Payment> = {}): Payment => {
   const now = new Date().toISOString();
   return {
@@ -170,7 +167,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
       item('demo-digital', 'Finanças sem susto: organize o dinheiro da casa', 19700),
       item('bump-planilha', 'Planilha de orçamento familiar', 2790),
     ],
-    checkout: { ...aCheckout(), ...SPOKEN },
+    checkout: aCheckout(),
     ...changes,
   };
 };

@@ -47,9 +47,6 @@ export const AcceptUpsellMutation = graphql(
       ) {
         payment {
           ...PaymentFields
-          checkout {
-            locale
-          }
         }
       }
     }

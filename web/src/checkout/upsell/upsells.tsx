@@ -1,27 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatMoney } from '../../i18n/format.ts';
-import { LOCALE } from '../../i18n/locale.ts';
 import { t } from '../../i18n/upsell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { rememberPayment } from '../payment/remembered-payments.ts';
 import { OfferPicture } from '../summary/offer-picture.tsx';
 import type { Payment } from '../types.ts';
-import type { Accepted, Upsell, UpsellCard, UpsellMethod } from './upsell-calls.ts';
+import type { Upsell, UpsellCard, UpsellMethod } from './upsell-calls.ts';
 import { useUpsells } from './use-upsells.ts';
-
-const isSpokenHere = ({ locale }: Accepted['checkout']): boolean =>
-  LOCALE.startsWith(locale.slice(0, 2).toLowerCase());
 
 function useOpenPayment() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  return (payment: Accepted) => {
-    const pathname = `/checkout/payment/${encodeURIComponent(payment.id)}`;
-    // Another language is another build of the page (decision 0083).
-    if (!isSpokenHere(payment.checkout)) return location.assign(pathname + search);
+  return (payment: Payment) => {
     rememberPayment(payment);
+    const pathname = `/checkout/payment/${encodeURIComponent(payment.id)}`;
     void navigate({ pathname, search }, { state: { earlier: false } });
   };
 }
