@@ -110,6 +110,7 @@ export async function compose(
     method,
     currency: offer.coin,
     ...priced(order.value),
+    ...agreedRecurrence(offer),
     subjectId: subject.subjectId,
     buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
     inputDigest: deps.vault.digest(fingerprint),
@@ -128,6 +129,10 @@ export async function compose(
 }
 
 const priced = (order: Order) => ({ ...order, items: [...order.items] });
+
+/** A subscription without one of its own, as older configurations have it, names no next charge. */
+const agreedRecurrence = ({ type, recurrence }: SellableOffer['offer']) =>
+  type === 'SUBSCRIPTION' && recurrence ? { recurrence } : {};
 
 /** The rules of today, copied into the sale. */
 const freeze = (
