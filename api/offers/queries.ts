@@ -30,9 +30,7 @@ const LISTED = `o.offer_id, o.product_id, o.title, p.name as product_name, o.typ
  * Offers beside one that share what an order bump has to (domain/checkout/bump.ts), of which those
  * that it has come first.
  */
-const choicesOf = (
-  suits: string,
-) => `select ${LISTED}, false as archived
+const choicesOf = (suits: string) => `select ${LISTED}, false as archived
   from ${products.view} own join ${products.view} p using (producer_id)
     join ${offers.view} o on o.product_id = p.product_id
   where own.product_id = $1 and (p.type_product = 'DIGITAL' or own.type_product = 'FISICO')

@@ -141,6 +141,7 @@ export const PaymentFields = graphql(
         expiresAt
       }
       decline
+      nextChargeDay
       receiptMailed
       renewals
       renewal {

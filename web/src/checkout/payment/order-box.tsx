@@ -3,11 +3,13 @@ import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { AmountLine } from '../summary/amount-line.tsx';
 import { SellerIdentity } from '../summary/seller-identity.tsx';
+import { OfSubscription } from '../subscription/of-subscription.tsx';
 import type { Payment } from '../types.ts';
 
 /** What was ordered and from whom, beside every state. */
 export function OrderBox({ payment }: { readonly payment: Payment }) {
   const { checkout, status, items, interest, amount, installments, installmentValue } = payment;
+  const { nextChargeDay } = payment;
   const money = (cents: number) => formatMoney(cents, checkout.coin);
   // What is neither an item nor interest is what sending costs.
   const fare = items.reduce((rest, item) => rest - item.amount, amount - interest);
@@ -33,6 +35,7 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
           {t('totals.parts', { count: installments, value: money(installmentValue) })}
         </p>
       )}
+      {nextChargeDay && <OfSubscription offer={checkout} place="order" day={nextChargeDay} />}
       <div className="mt-5 border-t border-line pt-5">
         <SellerIdentity offer={checkout} guaranteed={status === 'PENDING' || status === 'APPROVED'} />
       </div>

@@ -1,0 +1,13 @@
+import { Subscription } from '../later-parts.ts';
+import type { Checkout } from '../types.ts';
+import type { Place } from './subscription.tsx';
+
+interface Props {
+  readonly offer: Checkout;
+  readonly place: Place;
+  readonly day?: string;
+}
+
+/** What an offer says that is sold by the period; nothing of one that is sold once. */
+export const OfSubscription = ({ offer, place, day }: Props) =>
+  offer.frequencyInDays && <Subscription {...{ offer, place, day, days: offer.frequencyInDays }} />;
