@@ -9,6 +9,7 @@ import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { paths } from '../../../features/navigation/paths.ts';
 import type { Picture } from '../../../features/picture-upload/queries.ts';
 import { t } from '../../../i18n/app.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './queries.ts';
@@ -25,10 +26,20 @@ const ListedPicture = ({ picture }: { readonly picture: Picture }) => (
   />
 );
 
+/** What it costs: once, or for the first period and for those after it. */
+function priceText({ type, coin, priceCents, recurrence }: OfferRow): string {
+  const price = formatMoney(priceCents, coin);
+  if (type !== 'SUBSCRIPTION' || !recurrence) return price;
+  const { frequencyInDays: days, priceCents: next } = recurrence;
+  return next === priceCents
+    ? t('offers.period', { price, days })
+    : t('offers.periods', { price, days, next: formatMoney(next, coin) });
+}
+
 function Offer({ offer }: { readonly offer: OfferRow }) {
   const [search] = useSearchParams();
   const nameId = useId();
-  const { id, title, productName, productImage, paused, archived } = offer;
+  const { id, title, productName, productImage, type, paused, archived } = offer;
   const names = (
     <span className="flex min-w-0 items-center gap-3">
       {productImage && <ListedPicture picture={productImage} />}
@@ -37,6 +48,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
           {title}
         </span>
         {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
+        <span className="block text-sm text-soft tabular-nums">{priceText(offer)}</span>
       </span>
     </span>
   );
@@ -56,6 +68,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           {names}
+          {type === 'SUBSCRIPTION' && <Pill tone="note">{t('offers.subscription')}</Pill>}
           {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
         </span>
         <span className="max-sm:hidden">

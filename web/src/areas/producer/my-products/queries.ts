@@ -13,6 +13,13 @@ export const OffersQuery = graphql(`
           width
           height
         }
+        type
+        coin
+        priceCents
+        recurrence {
+          priceCents
+          frequencyInDays
+        }
         paused
         archived
       }
@@ -28,6 +35,13 @@ const OfferSettingsFields = graphql(`
     title
     productId
     productName
+    type
+    coin
+    recurrence {
+      priceCents
+      frequencyInDays
+    }
+    availability
     priceCents
     fakePriceCents
     paused
