@@ -9,7 +9,6 @@ import type { Payment } from '../types.ts';
 /** What was ordered and from whom, beside every state. */
 export function OrderBox({ payment }: { readonly payment: Payment }) {
   const { checkout, status, items, interest, amount, installments, installmentValue } = payment;
-  const { nextChargeDay } = payment;
   const money = (cents: number) => formatMoney(cents, checkout.coin);
   // What is neither an item nor interest is what sending costs.
   const fare = items.reduce((rest, item) => rest - item.amount, amount - interest);
@@ -35,7 +34,7 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
           {t('totals.parts', { count: installments, value: money(installmentValue) })}
         </p>
       )}
-      {nextChargeDay && <OfSubscription offer={checkout} place="order" day={nextChargeDay} />}
+      <OfSubscription offer={checkout} place="order" day={payment.nextChargeDay} />
       <div className="mt-5 border-t border-line pt-5">
         <SellerIdentity offer={checkout} guaranteed={status === 'PENDING' || status === 'APPROVED'} />
       </div>

@@ -5,9 +5,12 @@ import type { Place } from './subscription.tsx';
 interface Props {
   readonly offer: Checkout;
   readonly place: Place;
-  readonly day?: string;
+  /** Of the next charge, where the server counts it; null: there is none. */
+  readonly day?: string | null;
 }
 
 /** What an offer says that is sold by the period; nothing of one that is sold once. */
 export const OfSubscription = ({ offer, place, day }: Props) =>
-  offer.frequencyInDays && <Subscription {...{ offer, place, day, days: offer.frequencyInDays }} />;
+  day !== null && offer.frequencyInDays !== null ? (
+    <Subscription {...{ offer, place, day }} days={offer.frequencyInDays} />
+  ) : null;
