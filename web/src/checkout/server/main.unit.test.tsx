@@ -96,9 +96,9 @@ describe('the first paint', () => {
     serve();
     const page = pageOf(aSubscription());
     const container = paint(page);
-    expect(container.textContent).toContain('Próxima cobrança em 30 dias');
+    expect(container.textContent).toContain('Em 30 dias, só se você renovar');
     expect(await takeOver(container, page)).toEqual([]);
-    expect(container.textContent).toMatch(/Próxima cobrança em [\d/]{10}/);
+    expect(container.textContent).toMatch(/Em [\d/]{10}, só se você renovar/);
   });
 
   it('has the title and the colours that the script will set', async () => {

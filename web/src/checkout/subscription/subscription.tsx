@@ -34,14 +34,19 @@ const Period = ({ days }: Props) => (
 
 /** When the next period is to be paid, and how much (specification/checkout#next-charge-of-a-subscription). */
 const NextCharge = ({ offer, days, day }: Props & { readonly day: string | undefined }) => (
-  <div className="mt-3 rounded-field bg-sunken px-4 py-3 text-sm">
+  <div className="mt-3 rounded-field bg-sunken px-3.5 py-3 text-sm">
     <p className="flex flex-wrap justify-between gap-x-4 font-medium">
-      {day ? t('next.on', { day: formatDay(day) }) : t('next.after', { days })}
+      {t('next')}
       <span className="whitespace-nowrap tabular-nums">
         {formatMoney(offer.recurrencePrice ?? offer.price, offer.coin)}
       </span>
     </p>
-    <p className="text-muted">{t('next.renewed', { days })}</p>
+    <p className="mt-0.5 text-muted">
+      <span className="block">
+        {day ? t('next.on', { day: formatDay(day) }) : t('next.after', { days })}
+      </span>
+      {t('next.then', { days })}
+    </p>
   </div>
 );
 

@@ -141,8 +141,8 @@ it('the list says what each offer costs, and how often', async () => {
   const text = async (name: RegExp) =>
     (await screen.findByRole('link', { name })).textContent.replaceAll('\u00a0', ' ');
   expect(await text(/^Uma vez/)).toContain('R$ 97,00');
-  expect(await text(/^Clube/)).toContain('R$ 97,00, depois R$ 39,90 a cada 30 diasAssinatura');
-  expect(await text(/^Igual/)).toContain('R$ 39,90 a cada 30 dias');
+  expect(await text(/^Clube/)).toContain('Assinatura: R$ 97,00, depois R$ 39,90 a cada 30 dias');
+  expect(await text(/^Igual/)).toContain('Assinatura: R$ 39,90 a cada 30 dias');
   expect(await text(/^Fora/)).toContain('$ 97,00');
   expect(await text(/^Uma vez/)).not.toContain('Assinatura');
 });

@@ -39,7 +39,7 @@ function priceText({ type, coin, priceCents, recurrence }: OfferRow): string {
 function Offer({ offer }: { readonly offer: OfferRow }) {
   const [search] = useSearchParams();
   const nameId = useId();
-  const { id, title, productName, productImage, type, paused, archived } = offer;
+  const { id, title, productName, productImage, paused, archived } = offer;
   const names = (
     <span className="flex min-w-0 items-center gap-3">
       {productImage && <ListedPicture picture={productImage} />}
@@ -48,7 +48,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
           {title}
         </span>
         {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
-        <span className="block text-sm text-soft tabular-nums">{priceText(offer)}</span>
+        <span className="block text-sm text-pretty text-soft tabular-nums">{priceText(offer)}</span>
       </span>
     </span>
   );
@@ -68,7 +68,6 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           {names}
-          {type === 'SUBSCRIPTION' && <Pill tone="note">{t('offers.subscription')}</Pill>}
           {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
         </span>
         <span className="max-sm:hidden">
