@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { changesFor } from './offer-pricing.ts';
 import { offerScreen, seenOf, type OfferValues } from './offer-screen.ts';
 import { present } from './present.ts';
-import { OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
+import { LISTED, OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
 
 /** What is set of one offer, and how that is saved. */
 export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
@@ -21,7 +21,7 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
   const save = async (request: SaveRequest<OfferValues>) => {
     const { idempotencyKey: key, expectedRevision: revision } = request;
     const variables = { key, id, revision, changes: changesFor(request) };
-    const { data } = await client.mutate({ mutation: SaveOfferMutation, variables });
+    const { data } = await client.mutate({ mutation: SaveOfferMutation, variables, ...LISTED });
     return seenOf(present(data?.saveOffer));
   };
   const reload = async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
@@ -127,6 +127,17 @@ describe('the coin of an offer', () => {
     save();
     await screen.findByRole('button', { name: /^Ofertas que vão junto: Uma delas é vendida em outra/ });
   });
+});
+
+it('the list behind the form is asked for again after a save', async () => {
+  const served = serve({ answers: answers() });
+  openApp(ADDRESS);
+  await screen.findByLabelText('Preço');
+  const asked = served.named('Offers').length;
+  set('Preço', '12');
+  save();
+  await screen.findByText('Salvo');
+  await waitFor(() => expect(served.named('Offers')).toHaveLength(asked + 1));
 });
 
 it('the list says what each offer costs, and how often', async () => {

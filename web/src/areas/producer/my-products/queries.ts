@@ -154,3 +154,6 @@ export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
 
 export const PAGE_SIZE = 20;
+
+/** What is saved of an offer or a product stands in the list behind its form, too. */
+export const LISTED = { refetchQueries: ['Offers'] };
