@@ -603,6 +603,8 @@ export type CardProvider = {
    * card is sealed.
    */
   tokenUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether tokenCreditCard names its cards, so that they are kept. */
+  savesCards: Scalars['Boolean']['output'];
 };
 
 /** How a browser turns a card into its token. */
@@ -2239,6 +2241,7 @@ export type CardProviderResolvers<ContextType = RequestContext, ParentType exten
   gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardTokeniser?: Resolver<ResolversTypes['CardTokeniser'], ParentType, ContextType>;
   tokenUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savesCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AppearanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Appearance'] = ResolversParentTypes['Appearance']> = {

@@ -92,10 +92,11 @@ export async function compose(
     knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
   ]);
   const now = deps.now();
+  const agreed = agreedRecurrence(offer);
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
-        isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf,
+        ...{ ...agreed, isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf },
       })
     : ok<CardOfPurchase>(kept ? { savedCard: { id: kept.id } } : {});
   if (!card.ok) return card;
@@ -109,8 +110,7 @@ export async function compose(
     productName: product.name,
     method,
     currency: offer.coin,
-    ...priced(order.value),
-    ...agreedRecurrence(offer),
+    ...{ ...priced(order.value), ...agreed },
     subjectId: subject.subjectId,
     buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
     inputDigest: deps.vault.digest(fingerprint),

@@ -45,7 +45,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   BreakdownLine: all(SELLERS, 'amount kind'),
   Buyer: all(SELLERS, 'document email forgotten name phone unreadable'),
   CardCharge: all(PUBLIC, 'brand lastFour'),
-  CardProvider: all(PUBLIC, 'cardTokeniser gatewayPublicKey paymentProvider tokenUrl'),
+  CardProvider: all(PUBLIC, 'cardTokeniser gatewayPublicKey paymentProvider savesCards tokenUrl'),
   Cart: all(
     SELLERS,
     'amount attempts buyer capturedAt changedAt contactedAt currency expiredAt id matchedBy',

@@ -14,3 +14,10 @@ export interface Recurrence {
  */
 export const nextChargeDay = (fromMs: number, frequencyInDays: number): string =>
   new Date(fromMs + UTC_OFFSET_MS + frequencyInDays * DAY_MS).toISOString().slice(0, 10);
+
+/** So long after its next charge a subscription may still be renewed by the card that paid it. */
+const RENEWED_WITHIN_DAYS = 30;
+
+/** Until when (ISO) the card of a subscription that is bought now is kept for its renewal. */
+export const renewalCardEndsAt = (now: Date, { frequencyInDays }: Recurrence): string =>
+  new Date(now.getTime() + (frequencyInDays + RENEWED_WITHIN_DAYS) * DAY_MS).toISOString();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextChargeDay } from './next-charge.ts';
+import { nextChargeDay, renewalCardEndsAt } from './next-charge.ts';
 
 it.each([
   ['2026-11-27T15:00:00Z', 30, '2026-12-27'],
@@ -15,3 +15,8 @@ it.each([
 ])('counts from the day in São Paulo: %s', (from, day) =>
   expect(nextChargeDay(Date.parse(from), 7)).toBe(day),
 );
+
+it('the card that paid is kept for a month after the next charge, and no longer', () =>
+  expect(
+    renewalCardEndsAt(new Date('2026-11-27T15:00:00Z'), { priceCents: 100, frequencyInDays: 7 }),
+  ).toBe('2027-01-03T15:00:00.000Z'));

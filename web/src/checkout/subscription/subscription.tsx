@@ -4,10 +4,11 @@ import { nextChargeDay } from '../../../../domain/checkout/next-charge.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/subscription.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isCardKept } from '../card/is-card-kept.ts';
 import type { FormValues } from '../form/values.ts';
 import type { Checkout } from '../types.ts';
 
-type Offer = Pick<Checkout, 'coin' | 'price' | 'recurrencePrice'>;
+type Offer = Pick<Checkout, 'coin' | 'price' | 'recurrencePrice' | 'type' | 'provider'>;
 
 interface Props {
   readonly offer: Offer;
@@ -53,14 +54,14 @@ const NextCharge = ({ offer, days, day }: Props & { readonly day: string | undef
 const NextFromToday = (props: Props) => <NextCharge {...props} day={useNextDay(props.days)} />;
 
 /** Beside the button that buys: what it pays, and that nothing follows by itself. */
-function RenewalNote({ days }: Props) {
+function RenewalNote({ offer, days }: Props) {
   const method = useWatch<FormValues, 'paymentMethod'>({ name: 'paymentMethod' });
   return (
     <p className="flex gap-2 text-sm text-pretty text-soft">
       <Icon name="refresh" className="mt-0.5 size-4 text-muted" />
       <span>
         {t('note', { days })}
-        {method === 'CREDIT_CARD' && ` ${t('note.card.notKept')}`}
+        {method === 'CREDIT_CARD' && ` ${t(isCardKept(offer) ? 'note.card.kept' : 'note.card.notKept')}`}
       </span>
     </p>
   );

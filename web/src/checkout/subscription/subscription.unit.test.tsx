@@ -8,6 +8,10 @@ import { aPayment, aSubscription } from '../../testing/factories.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T01:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
+const providerThat = (savesCards: boolean) => {
+  const { provider } = aSubscription();
+  return provider && { ...provider, savesCards };
+};
 const page = () => plainText(screen.getByRole('main'));
 const NOT_BY_ITSELF =
   'agora você paga os primeiros 30 dias. A renovação não é automática: nada mais é cobrado sem você confirmar.';
@@ -42,11 +46,14 @@ describe('beside the button that buys a subscription', () => {
     expect(page()).not.toContain('cartão fica');
   });
 
-  it('stands of a card that it is not kept', () => {
+  it.each([
+    [false, 'O cartão não fica guardado.'],
+    [true, 'O cartão fica guardado com a processadora para você renovar.'],
+  ])('stands of a card whether it is kept: %s', (savesCards, said) => {
     serve();
-    openCheckout(aSubscription());
+    openCheckout(aSubscription({ provider: providerThat(savesCards) }));
     fireEvent.click(screen.getByRole('radio', { name: 'Cartão' }));
-    expect(page()).toContain(`${NOT_BY_ITSELF} O cartão não fica guardado.`);
+    expect(page()).toContain(`${NOT_BY_ITSELF} ${said}`);
   });
 });
 
