@@ -45,7 +45,7 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
 
     it.each(WAYS)('is bought in $layout by $method, in the knowledge of what follows', async (way) => {
       const { layout, method } = way;
-      const { page } = await onPhone();
+      const { page, sent } = await onPhone();
       const name = `Clara ${layout.slice(0, 4).toLowerCase()} ${method}`;
       const checkout = checkoutPage(page, idOf(layout));
       await checkout.open();
@@ -57,6 +57,7 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
       expect(said).toContain(nextCharge());
       expect(said).toContain('A renovação não é automática');
       expect(await page.getByLabel('Parcelas').count()).toBe(0);
+      expect(said.includes('O cartão fica guardado com a processadora')).toBe(method === 'Cartão');
       await expectAccessible(page);
       if (layout === 'DEFAULT') await expectLargeTextFits(page);
       if (method === 'Cartão') await checkout.fillCard('4111 1111 1111 1111');
@@ -66,6 +67,8 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
         await act(url(), name, 'pay');
       }
       await state(page, PAID).waitFor();
+      const orders = sent.filter(({ text }) => text.includes('purchase(idempotencyKey'));
+      expect(orders.map(({ text }) => text.includes('creditCardId'))).toEqual([method === 'Cartão']);
       const order = page.getByRole('complementary', { name: 'Seu pedido' });
       await order.getByText('Próxima cobrança').waitFor();
       expect(plain(await order.innerText())).toContain(nextCharge());
