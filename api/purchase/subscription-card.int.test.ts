@@ -47,7 +47,9 @@ async function bought(key: string, offerId: string, creditCard: object) {
 
 describe('the card of a subscription', () => {
   it('is offered to be kept where its provider keeps cards', async () => {
-    const { data } = await api.graphql('{ checkout(id: "demo-assinatura") { provider { savesCards } } }');
+    const { data } = await api.graphql(
+      '{ checkout(id: "demo-assinatura") { provider { savesCards } } }',
+    );
     expect(data).toEqual({ checkout: { provider: { savesCards: true } } });
   });
 

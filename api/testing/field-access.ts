@@ -108,7 +108,10 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     tokenCreditCard: PUBLIC,
   },
   NewWebhookAddress: all(CONFIGURERS, 'connection webhookUrl'),
-  Offer: all(SELLERS, 'archived coin id paused priceCents productImage productName recurrence title type'),
+  Offer: all(
+    SELLERS,
+    'archived coin id paused priceCents productImage productName recurrence title type',
+  ),
   OfferDeliveryOption: all(SELLERS, 'deliveryTime description fareCents id preSelected'),
   OfferSettings: all(
     SELLERS,

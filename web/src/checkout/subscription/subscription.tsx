@@ -33,7 +33,10 @@ const Period = ({ days }: Props) => (
   <span className="block text-sm font-normal tracking-normal text-muted">{t('period', { days })}</span>
 );
 
-/** When the next period is to be paid, and how much (specification/checkout#next-charge-of-a-subscription). */
+/**
+ * When the next period is to be paid, and how much
+ * (specification/checkout#next-charge-of-a-subscription).
+ */
 const NextCharge = ({ offer, days, day }: Props & { readonly day: string | undefined }) => (
   <div className="mt-3 rounded-field bg-sunken px-3.5 py-3 text-sm">
     <p className="flex flex-wrap justify-between gap-x-4 font-medium">

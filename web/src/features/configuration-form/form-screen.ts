@@ -19,7 +19,7 @@ interface Described<Name extends string> {
   readonly hint?: string;
   /** As the API's errors name it, where that is not its name: `seller.document`. */
   readonly path?: string;
-  /** Another setting and its value, while which it is shown; hidden, it is neither checked nor sent. */
+  /** Another setting and the value that it is shown with; hidden, it is neither checked nor sent. */
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
   readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'upsell';
@@ -40,7 +40,7 @@ type ScalarFieldOf<
       readonly optional?: boolean;
       readonly isLong?: boolean;
     } & Described<Text>)
-  /** Cents; empty is null. `coinIn`: the setting that says in which coin, which is else the real. */
+  /** Cents; empty is null. `coinIn`: the setting that says in which coin, else the real. */
   | ({ readonly kind: 'money'; readonly coinIn?: string } & Described<Money>)
   /** `exclusive`: turned on in one row, it is turned off in the others. */
   | ({ readonly kind: 'switch'; readonly exclusive?: boolean } & Described<Switch>)
