@@ -19,7 +19,7 @@ interface Described<Name extends string> {
   readonly hint?: string;
   /** As the API's errors name it, where that is not its name: `seller.document`. */
   readonly path?: string;
-  /** Another setting and the value that it is shown with; hidden, it is neither checked nor sent. */
+  /** Another setting and the value it is shown with; hidden, it is neither checked nor sent. */
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
   readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'upsell';
