@@ -73,6 +73,7 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
       await order.getByText('Próxima cobrança').waitFor();
       expect(plain(await order.innerText())).toContain(nextCharge());
       await expectAccessible(page);
+      await expectLargeTextFits(page);
     });
 
     it('has a receipt that says when its next period begins, and that nothing is charged by itself', async () => {

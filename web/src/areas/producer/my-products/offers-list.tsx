@@ -22,7 +22,7 @@ const ListedPicture = ({ picture }: { readonly picture: Picture }) => (
     height={picture.height}
     alt=""
     loading="lazy"
-    className="size-12 shrink-0 rounded-lg bg-sunken object-cover"
+    className="size-[48px] shrink-0 rounded-lg bg-sunken object-cover"
   />
 );
 
@@ -61,10 +61,10 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       </div>
     );
   return (
-    <div className="flex items-stretch">
+    <div className="flex flex-wrap items-stretch">
       <Link
         to={withDrawer(search, 'offer', id)}
-        className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
+        className={`${row} min-w-0 flex-1 basis-56 transition-colors hover:bg-sunken`}
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           {names}
@@ -77,7 +77,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       <Link
         to={paths.checkoutBuilder.href(id)}
         aria-describedby={nameId}
-        className="flex shrink-0 items-center border-l border-line px-3 text-sm sm:px-4 sm:text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
+        className="flex min-h-11 shrink-0 items-center border-l border-line px-3 text-sm sm:px-4 sm:text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
       >
         {t('offers.appearance')}
       </Link>
