@@ -5,7 +5,6 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { FormValues } from './form/values.ts';
 import { useSession } from './session.ts';
-import { OfSubscription } from './subscription/of-subscription.tsx';
 
 /**
  * The one button that buys. Off only while a request runs: whatever is missing is said, not hidden
@@ -16,7 +15,6 @@ export function PayButton() {
   const method = useWatch<FormValues, 'paymentMethod'>({ name: 'paymentMethod' });
   return (
     <div className="space-y-3">
-      <OfSubscription offer={offer} place="button" />
       <Button
         type="submit"
         look="primary"
