@@ -27,7 +27,7 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 font-semibold">
         {t('totals.total')}
-        <span className="text-right text-lg tabular-nums">{money(amount)}</span>
+        <span className="text-lg tabular-nums">{money(amount)}</span>
       </p>
       {installments > 1 && (
         <p className="text-right text-sm text-muted tabular-nums">
