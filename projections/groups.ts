@@ -5,11 +5,11 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 11,
+  sales: 12,
   connections: 2,
   incidents: 4,
   carts: 2,
-  catalogue: 3,
+  catalogue: 4,
   settings: 1,
   providers: 2,
 } as const;

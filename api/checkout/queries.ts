@@ -5,6 +5,7 @@ import { cardInstallments, orderTotal, type GoodsChoice } from '../../domain/che
 import { offeredOptions, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
 import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
+import { savesCards } from '../../domain/routing/sells-cards.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -74,6 +75,7 @@ function cardProvider(catalogue: Catalogue, found: SellableOffer): Checkout['pro
   const taken = cardConnection(catalogue, found);
   if (!taken) return null;
   return {
+    savesCards: savesCards(taken.code),
     paymentProvider: taken.code,
     gatewayPublicKey: taken.publicKey,
     cardTokeniser: taken.tokeniser,

@@ -603,6 +603,8 @@ export type CardProvider = {
    * card is sealed.
    */
   tokenUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether tokenCreditCard names its cards, so that they are kept. */
+  savesCards: Scalars['Boolean']['output'];
 };
 
 /** How a browser turns a card into its token. */
@@ -846,12 +848,18 @@ export type Payment = {
   /** What the buyer has to do elsewhere; null while there is nothing, and once its time is over. */
   action?: Maybe<PaymentAction>;
   decline?: Maybe<DeclineFamily>;
+  /**
+   * Of a subscription that is paid, or may be: the day in São Paulo on which its next period begins, counted from the
+   * payment, before it from the purchase. Nothing charges it by itself.
+   */
+  nextChargeDay?: Maybe<Scalars['Date']['output']>;
   /** Whether the buyer's receipt was mailed. */
   receiptMailed: Scalars['Boolean']['output'];
   /** How often another charge was asked for after one had expired. */
   renewals: Scalars['Int']['output'];
   /** The other charge that may be asked for once this one has expired; null where none may any more, and for a card. */
   renewal?: Maybe<PaymentRenewal>;
+  /** As it is now, but for its coin, and whether and at what price it recurs: these are as they were agreed. */
   checkout: Checkout;
   items: Array<PaymentItem>;
 };
@@ -974,6 +982,10 @@ export type Sale = {
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
   installments: Scalars['Int']['output'];
+  /** What was agreed of the periods after this one; null: it was sold once. */
+  recurrence?: Maybe<Recurrence>;
+  /** The day on which the next period begins, of a subscription that is paid or may be; whoever sells asks for it then. */
+  nextChargeDay?: Maybe<Scalars['Date']['output']>;
   items: Array<PaymentItem>;
   breakdown: Array<BreakdownLine>;
   /** In the order in which it happened. */
@@ -1165,6 +1177,10 @@ export type Offer = {
   title: Scalars['String']['output'];
   productName: Scalars['String']['output'];
   productImage?: Maybe<Image>;
+  type: OfferType;
+  coin: Currency;
+  priceCents: Scalars['Cents']['output'];
+  recurrence?: Maybe<Recurrence>;
   /** Nobody can buy it for now; its page says so. */
   paused: Scalars['Boolean']['output'];
   /** It, or its product: nothing of it can be set. */
@@ -1231,6 +1247,12 @@ export type SellerInput = {
   supportEmail: Scalars['String']['input'];
 };
 
+/** What a subscription costs after its first period, and how long a period is. */
+export type Recurrence = {
+  priceCents: Scalars['Cents']['output'];
+  frequencyInDays: Scalars['Int']['output'];
+};
+
 export type OfferSettings = {
   id: Scalars['ID']['output'];
   productId: Scalars['ID']['output'];
@@ -1239,6 +1261,12 @@ export type OfferSettings = {
   title: Scalars['String']['output'];
   productName: Scalars['String']['output'];
   priceCents: Scalars['Cents']['output'];
+  type: OfferType;
+  /** Of a subscription; kept, without meaning, while the offer is sold once. */
+  recurrence?: Maybe<Recurrence>;
+  coin: Currency;
+  /** Whether it can be bought as it is set; a coin that no connection takes leaves NO_METHOD. */
+  availability: OfferAvailability;
   /** A former price, shown crossed out beside the price where the offer is an order bump; null: none. */
   fakePriceCents?: Maybe<Scalars['Cents']['output']>;
   /** Nobody can buy it for now; its page says so. */
@@ -1254,7 +1282,7 @@ export type OfferSettings = {
   deliveryOptions: Array<OfferDeliveryOption>;
   /** What may be bought along with it, in this order; one that is gone is not offered. */
   orderBumpOfferIds: Array<Scalars['ID']['output']>;
-  /** The offers that can be: the seller's own, not archived; those that are, then others by title, at most 200. */
+  /** The offers that can be: the seller's own, sold once, not archived; those that are, then others by title, at most 200. */
   orderBumpChoices: Array<Offer>;
   /** What is offered once it was paid, one after the other; one that is off sale is not offered. */
   upsellOfferIds: Array<Scalars['ID']['output']>;
@@ -1284,6 +1312,11 @@ export type OfferChanges = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** At least 100 cents. A buyer who has the page open is shown the new price before anything is charged. */
   priceCents?: InputMaybe<Scalars['Cents']['input']>;
+  /** SUBSCRIPTION needs a recurrence (REQUIRED). */
+  type?: InputMaybe<OfferType>;
+  recurrence?: InputMaybe<RecurrenceInput>;
+  /** Sales that were made keep theirs. What goes along or follows in another coin has to be taken out first (OTHER_COIN). */
+  coin?: InputMaybe<Currency>;
   /** Null: none. Above the price. */
   fakePriceCents?: InputMaybe<Scalars['Cents']['input']>;
   paused?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1307,6 +1340,13 @@ export type OfferChanges = {
   requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
   layout?: InputMaybe<CheckoutLayout>;
   appearance?: InputMaybe<AppearanceInput>;
+};
+
+export type RecurrenceInput = {
+  /** 100 to 100,000,000. */
+  priceCents: Scalars['Cents']['input'];
+  /** 7, 15, 30, 60, 90 or 365. */
+  frequencyInDays: Scalars['Int']['input'];
 };
 
 /** One way to send the product. */
@@ -1674,7 +1714,7 @@ export type ProviderDecline = {
 };
 
 export type ProviderError = {
-  /** As domain/provider-health/reasons.ts lists it; OTHER for what is not listed. */
+  /** As domain/providers/health/reasons.ts lists it; OTHER for what is not listed. */
   reason: Scalars['String']['output'];
   count: Scalars['Int']['output'];
 };
@@ -1874,9 +1914,11 @@ export type ResolversTypes = {
   ProductChanges: ProductChanges;
   PixelsInput: PixelsInput;
   SellerInput: SellerInput;
+  Recurrence: ResolverTypeWrapper<Recurrence>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
   OfferChanges: OfferChanges;
+  RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
   ImageInput: ImageInput;
@@ -1993,9 +2035,11 @@ export type ResolversParentTypes = {
   ProductChanges: ProductChanges;
   PixelsInput: PixelsInput;
   SellerInput: SellerInput;
+  Recurrence: Recurrence;
   OfferSettings: SeenOffer;
   OfferDeliveryOption: OfferDeliveryOption;
   OfferChanges: OfferChanges;
+  RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
   ImageInput: ImageInput;
@@ -2197,6 +2241,7 @@ export type CardProviderResolvers<ContextType = RequestContext, ParentType exten
   gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardTokeniser?: Resolver<ResolversTypes['CardTokeniser'], ParentType, ContextType>;
   tokenUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  savesCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AppearanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Appearance'] = ResolversParentTypes['Appearance']> = {
@@ -2315,6 +2360,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
   action?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
   decline?: Resolver<Maybe<ResolversTypes['DeclineFamily']>, ParentType, ContextType>;
+  nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   receiptMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   renewal?: Resolver<Maybe<ResolversTypes['PaymentRenewal']>, ParentType, ContextType>;
@@ -2395,6 +2441,8 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
@@ -2511,6 +2559,10 @@ export type OfferResolvers<ContextType = RequestContext, ParentType extends Reso
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
@@ -2527,6 +2579,11 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
 };
 
+export type RecurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recurrence'] = ResolversParentTypes['Recurrence']> = {
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  frequencyInDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type OfferSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferSettings'] = ResolversParentTypes['OfferSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2534,6 +2591,10 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['OfferAvailability'], ParentType, ContextType>;
   fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
@@ -2778,6 +2839,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
+  Recurrence?: RecurrenceResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Acquirer?: AcquirerResolvers<ContextType>;

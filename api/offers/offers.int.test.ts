@@ -191,7 +191,7 @@ describe('saving an offer', () => {
 
   it('takes no other field, and no value that does not fit', async () => {
     const id = await of.anOffer();
-    expect(codesOf(await of.save(id, 0, { coin: 'EUR' }))).toEqual(['INVALID_INPUT']);
+    expect(codesOf(await of.save(id, 0, { productId: 'demo-kit' }))).toEqual(['INVALID_INPUT']);
     expect(codesOf(await of.save(id, 0, { requiredDocument: 'yes' }))).toEqual(['INVALID_INPUT']);
     expect((await of.save(id, 0, { requiredDocument: null })).errors?.[0]?.extensions).toEqual({
       code: 'INVALID_INPUT',

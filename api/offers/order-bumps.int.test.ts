@@ -31,6 +31,13 @@ describe('the order bumps of an offer', () => {
     });
   });
 
+  it('beside a subscription are sold once, with its first period', async () => {
+    const { data } = await of.settings('of-club', 'orderBumpChoices { id }');
+    const choices = (data as { offerSettings: Bumps }).offerSettings.orderBumpChoices;
+    expect(choices).toContainEqual({ id: 'demo-bump-ebook' });
+    expect(choices).not.toContainEqual({ id: 'demo-assinatura' });
+  });
+
   it.each(['of-another', 'of-elsewhere', 'put-away', 'nowhere', 'of-club', 'demo-fisico', 'itself'])(
     'are never “%s”',
     async (bump) => {

@@ -10,35 +10,43 @@ import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 /** An offer of the list, archived also when its product is. */
 export interface ListedOffer extends Pick<
   OfferRow,
-  'offer_id' | 'product_id' | 'title' | 'paused' | 'archived'
+  | 'offer_id'
+  | 'product_id'
+  | 'title'
+  | 'type'
+  | 'coin'
+  | 'price_cents'
+  | 'recurrence'
+  | 'paused'
+  | 'archived'
 > {
   readonly product_name: ProductRow['name'];
 }
+
+const LISTED = `o.offer_id, o.product_id, o.title, p.name as product_name, o.type, o.coin, o.price_cents,
+  o.recurrence, o.paused`;
 
 /**
  * Offers beside one that share what an order bump has to (domain/checkout/bump.ts), of which those
  * that it has come first.
  */
-const choicesOf = (
-  suits: string,
-) => `select o.offer_id, o.product_id, o.title, p.name as product_name, o.paused,
-    false as archived
+const choicesOf = (suits: string) => `select ${LISTED}, false as archived
   from ${products.view} own join ${products.view} p using (producer_id)
     join ${offers.view} o on o.product_id = p.product_id
   where own.product_id = $1 and (p.type_product = 'DIGITAL' or own.type_product = 'FISICO')
-    and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = $4 and o.offer_id <> $5
+    and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = 'ONE_TIME' and o.offer_id <> $4
     and not o.archived and not p.archived and ${suits}
-  order by o.offer_id = any($6) desc, o.title, o.offer_id limit 200`;
+  order by o.offer_id = any($5) desc, o.title, o.offer_id limit 200`;
 
 const BUMP_CHOICES = choicesOf('true');
-const UPSELL_CHOICES = choicesOf('(not o.paused or o.offer_id = any($6))');
+const UPSELL_CHOICES = choicesOf('(not o.paused or o.offer_id = any($5))');
 
 /** What an offer can have as order bumps: those that it has, then the others, by title. */
 export async function listBumpChoices(
   pools: Pools,
-  { productId, platformId, coin, type, offerId, orderBumpOfferIds }: SeenOffer['content'],
+  { productId, platformId, coin, offerId, orderBumpOfferIds }: SeenOffer['content'],
 ): Promise<ListedOffer[]> {
-  const values = [productId, platformId, coin, type, offerId, orderBumpOfferIds];
+  const values = [productId, platformId, coin, offerId, orderBumpOfferIds];
   return (await pools.read<ListedOffer>(BUMP_CHOICES, values)).rows;
 }
 
@@ -47,7 +55,7 @@ export async function listUpsellChoices(
   pools: Pools,
   { productId, platformId, coin, offerId, upsellOfferIds }: SeenOffer['content'],
 ): Promise<ListedOffer[]> {
-  const values = [productId, platformId, coin, 'ONE_TIME', offerId, upsellOfferIds];
+  const values = [productId, platformId, coin, offerId, upsellOfferIds];
   return (await pools.read<ListedOffer>(UPSELL_CHOICES, values)).rows;
 }
 
@@ -57,8 +65,7 @@ export type SeenOffer = SeenConfiguration<'Offer'>;
 const lastOffer = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);
 
 const PAGE = `select * from (
-    select o.offer_id, o.product_id, o.title, p.name as product_name, o.paused,
-      (o.archived or p.archived) as archived
+    select ${LISTED}, (o.archived or p.archived) as archived
     from ${offers.view} o join ${products.view} p using (product_id)
     where p.producer_id = $1 and p.platform_id = $2
   ) own

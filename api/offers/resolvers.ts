@@ -1,20 +1,16 @@
-import { appearanceProblems } from '../../domain/configuration/appearance-problems.ts';
-import { bumpProblems, upsellProblems } from '../../domain/configuration/bump-problems.ts';
-import { methodProblems } from '../../domain/configuration/method-problems.ts';
-import { priceProblems } from '../../domain/configuration/price-problems.ts';
-import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { shippingProblems } from '../../domain/configuration/shipping-problems.ts';
+import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
-import { suitableBumps, suitableUpsells } from '../catalogue/sellable-offer.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
-import { isUploaded } from '../uploads/is-uploaded.ts';
+import { offerProblems, typeProductOf } from './offer-problems.ts';
 import { listBumpChoices, listOffers, listUpsellChoices } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies & {
@@ -36,52 +32,37 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
     saveOffer: savingMutation(deps, 'saveOffer', {
       kind: 'Offer',
       table: offers,
-      check: async (changed, changes, seen) => [
-        ...('priceCents' in changes || 'fakePriceCents' in changes ? priceProblems(changed) : []),
-        ...('methods' in changes ? methodProblems(changed) : []),
-        ...('fretePriceCents' in changes || 'deliveryOptions' in changes
-          ? shippingProblems(changed, await typeProductOf(deps, changed))
-          : []),
-        ...('orderBumpOfferIds' in changes
-          ? bumpProblems(changed.orderBumpOfferIds, {
-              before: seen.orderBumpOfferIds,
-              suits: await suitableBumps(deps.catalogue, changed, changed.orderBumpOfferIds),
-            })
-          : []),
-        ...('upsellOfferIds' in changes
-          ? upsellProblems(changed.upsellOfferIds, {
-              before: seen.upsellOfferIds,
-              suits: await suitableUpsells(deps.catalogue, changed, changed.upsellOfferIds),
-            })
-          : []),
-        ...('appearance' in changes
-          ? appearanceProblems(changed.appearance, {
-              seen: seen.appearance,
-              isOurs: (url) => isUploaded(deps.files, 'CHECKOUT_IMAGE', url),
-            })
-          : []),
-      ],
+      check: offerProblems(deps),
     }),
   },
   Offer: {
     id: ({ offer_id }) => offer_id,
     productName: ({ product_name }) => product_name,
+    priceCents: ({ price_cents }) => price_cents,
     productImage: async ({ product_id }) =>
       (await deps.catalogue.find('Product', product_id))?.image ?? null,
   },
   OfferSettings: settingsFields(deps),
 });
 
-const typeProductOf = async (
-  { catalogue }: Pick<Dependencies, 'catalogue'>,
-  { productId }: Pick<ConfigurationOf<'Offer'>, 'productId'>,
-) => (await catalogue.get('Product', productId))?.typeProduct ?? 'DIGITAL';
+/** Of the offer as its stream tells it: the catalogue may be a moment old. */
+async function availabilityAsSet(catalogue: Catalogue, content: ConfigurationOf<'Offer'>) {
+  const { offerId } = content;
+  const get = (kind: ConfigurationKind, id: string) =>
+    kind === 'Offer' && id === offerId ? Promise.resolve(content) : catalogue.get(kind, id);
+  const found = await findSellableOffer({ ...catalogue, get: get as Catalogue['get'] }, offerId);
+  return found?.availability ?? 'PRODUCT_UNPUBLISHED';
+}
 
 const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolvers => ({
   id: ({ content }) => content.offerId,
   productId: ({ content }) => content.productId,
   title: ({ content }) => content.title,
   productName: async ({ content }) => (await catalogue.get('Product', content.productId))?.name ?? '',
+  type: ({ content }) => content.type,
+  recurrence: ({ content }) => content.recurrence,
+  coin: ({ content }) => content.coin,
+  availability: ({ content }) => availabilityAsSet(catalogue, content),
   priceCents: ({ content }) => content.priceCents,
   fakePriceCents: ({ content }) => content.fakePriceCents,
   paused: ({ content }) => content.paused,

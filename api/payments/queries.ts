@@ -98,6 +98,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   installments: purchase.installments,
   installment_cents: purchase.installmentCents,
   interest_cents: purchase.interestCents,
+  recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,
   provider: purchase.provider,

@@ -15,6 +15,7 @@ import { accessUrlOf } from './access-url.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
+import { agreedPricing, nextChargeDayOf } from './recurrence-of.ts';
 import { renewalOf } from './renewal-of.ts';
 import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
 
@@ -84,6 +85,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
     action: (row) =>
       paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
+    nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receipt_mailed,
     items: ({ items, status }) =>
       Promise.all(
@@ -97,7 +99,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     async checkout(row) {
       const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
       if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
-      return checkout;
+      return { ...checkout, ...agreedPricing(row) };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { v4 as newId } from 'uuid';
 import { associatedData } from '../../domain/checkout/buyer.ts';
+import { renewalCardEndsAt, type Recurrence } from '../../domain/checkout/next-charge.ts';
 import { savedCardEndsAt } from '../../domain/checkout/upsell.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
@@ -23,6 +24,8 @@ interface Asked {
   readonly provider: NewPurchase['provider'];
   /** Whether another purchase may be charged by the same card, which nobody types again. */
   readonly isFollowed: boolean;
+  /** Of a subscription. */
+  readonly recurrence?: Recurrence;
   readonly now: Date;
 }
 
@@ -37,7 +40,7 @@ export const namesOneCard = (creditCard: PurchaseInput['creditCard']): boolean =
  */
 export async function cardOfPurchase(
   vault: Pick<Vault, 'seal' | 'open'>,
-  { paymentId, subject, creditCard, provider, isFollowed, now }: Asked,
+  { paymentId, subject, creditCard, provider, isFollowed, recurrence, now }: Asked,
 ): Promise<Result<CardOfPurchase>> {
   const { token, creditCardId } = creditCard ?? {};
   const isSaved = savesCards(provider);
@@ -47,5 +50,8 @@ export async function cardOfPurchase(
   if (!card) return fail('INVALID_CREDIT_CARD_ID');
   const cardToken = vault.seal(subject, associatedData(paymentId, 'cardToken'), card);
   if (!creditCardId && !(isFollowed && isSaved)) return ok({ cardToken });
-  return ok({ cardToken, savedCard: { id: newId(), endsAt: savedCardEndsAt(now) } });
+  // Only who named their card was told that it is kept for the renewal (decision 0090).
+  const isKept = creditCardId && recurrence;
+  const endsAt = isKept ? renewalCardEndsAt(now, recurrence) : savedCardEndsAt(now);
+  return ok({ cardToken, savedCard: { id: newId(), endsAt } });
 }

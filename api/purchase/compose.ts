@@ -95,7 +95,7 @@ export async function compose(
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
-        isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf,
+        ...{ ...agreedRecurrence(offer), isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf },
       })
     : ok<CardOfPurchase>(kept ? { savedCard: { id: kept.id } } : {});
   if (!card.ok) return card;
@@ -109,7 +109,7 @@ export async function compose(
     productName: product.name,
     method,
     currency: offer.coin,
-    ...priced(order.value),
+    ...priced(order.value, offer),
     subjectId: subject.subjectId,
     buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
     inputDigest: deps.vault.digest(fingerprint),
@@ -127,7 +127,14 @@ export async function compose(
   return ok({ purchase, ...(cardToken && { cardToken }) });
 }
 
-const priced = (order: Order) => ({ ...order, items: [...order.items] });
+const priced = (order: Order, offer: SellableOffer['offer']) => ({
+  ...{ ...order, items: [...order.items] },
+  ...agreedRecurrence(offer),
+});
+
+/** A subscription without one of its own, as older configurations have it, names no next charge. */
+const agreedRecurrence = ({ type, recurrence }: SellableOffer['offer']) =>
+  type === 'SUBSCRIPTION' && recurrence ? { recurrence } : {};
 
 /** The rules of today, copied into the sale. */
 const freeze = (

@@ -5,6 +5,7 @@ import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generat
 import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
 import { unwrap } from '../http/errors.ts';
+import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { findSale, listSales } from './queries.ts';
@@ -51,6 +52,7 @@ const saleFields = (
       title,
       amount: unitPriceCents * quantity,
     })),
+  nextChargeDay: nextChargeDayOf,
   buyer: (row) => buyerToShow(buyerOf(row)),
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
   async timeline({ payment_id: paymentId, producer_id: userId }, { first, after }, context) {

@@ -9,13 +9,15 @@ export interface BumpTerms {
   readonly typeProduct: 'FISICO' | 'DIGITAL';
 }
 
-const SHARED = ['platformId', 'producerId', 'coin', 'type'] as const;
+const SHARED = ['platformId', 'producerId', 'coin'] as const;
 
 /**
  * Whether one may be bought along with the other: their prices are added up cent for cent, charged
- * at once and shared among the same parties. What is sent goes with what is sent: nobody else is
- * asked for an address.
+ * at once and shared among the same parties. It is bought once: beside a subscription's next charge
+ * nobody is told of another one. What is sent goes with what is sent: nobody else is asked for an
+ * address.
  */
 export const canBeBumpOf = (offer: BumpTerms, bump: BumpTerms): boolean =>
   SHARED.every((field) => offer[field] === bump[field]) &&
+  bump.type === 'ONE_TIME' &&
   (bump.typeProduct === 'DIGITAL' || offer.typeProduct === 'FISICO');

@@ -9,8 +9,14 @@ const offer: BumpTerms = {
   typeProduct: 'DIGITAL',
 };
 
-it('a bump of the same platform, producer, currency and type is one (review row 16)', () => {
+it('a bump of the same platform, producer and currency is one (review row 16)', () => {
   expect(canBeBumpOf(offer, { ...offer })).toBe(true);
+});
+
+it('what goes along with a subscription is bought once, with its first period', () => {
+  const subscription = { ...offer, type: 'SUBSCRIPTION' } as const;
+  expect(canBeBumpOf(subscription, offer)).toBe(true);
+  expect(canBeBumpOf(subscription, subscription)).toBe(false);
 });
 
 it.each<Partial<BumpTerms>>([

@@ -17,8 +17,23 @@ export const bumpProblems = (chosen: readonly string[], known: Chosen): readonly
 export const upsellProblems = (chosen: readonly string[], known: Chosen): readonly InvalidField[] =>
   problemsOf('upsellOfferIds', chosen, known);
 
+type Companions = 'orderBumpOfferIds' | 'upsellOfferIds';
+
+/**
+ * What suited the offer until its coin changed (`OTHER_COIN`): its page would leave it out, and
+ * nobody would say so.
+ */
+export const otherCoinProblems = (
+  name: Companions,
+  chosen: readonly string[],
+  { suited, suits }: { readonly suited: ReadonlySet<string>; readonly suits: ReadonlySet<string> },
+): readonly InvalidField[] =>
+  chosen.flatMap((id, index) =>
+    suited.has(id) && !suits.has(id) ? [{ field: `${name}.${index}`, code: 'OTHER_COIN' }] : [],
+  );
+
 const problemsOf = (
-  name: 'orderBumpOfferIds' | 'upsellOfferIds',
+  name: Companions,
   chosen: readonly string[],
   { before, suits }: Chosen,
 ): readonly InvalidField[] =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bumpProblems, upsellProblems } from './bump-problems.ts';
+import { bumpProblems, otherCoinProblems, upsellProblems } from './bump-problems.ts';
 
 const suits = new Set(['ebook', 'group']);
 
@@ -23,5 +23,12 @@ it('an upsell is named once, can follow the offer, and may stay as well', () => 
   expect(upsellProblems(['ebook', 'ebook', 'club', 'old'], { before: ['old'], suits })).toEqual([
     { field: 'upsellOfferIds.1', code: 'REPEATED' },
     { field: 'upsellOfferIds.2', code: 'UNSUITABLE' },
+  ]);
+});
+
+it('what an offer’s other coin would lose is told, and what it had lost before is not', () => {
+  const suited = new Set(['ebook', 'club']);
+  expect(otherCoinProblems('upsellOfferIds', ['ebook', 'club', 'old'], { suited, suits })).toEqual([
+    { field: 'upsellOfferIds.1', code: 'OTHER_COIN' },
   ]);
 });

@@ -34,7 +34,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       who: { roles: ['PRODUCER'] },
       fields: [
         ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
-        'locale',
+        ...(['type', 'recurrence', 'coin', 'locale'] as const),
         ...(['methods', 'fretePriceCents', 'deliveryOptions'] as const),
         ...(['orderBumpOfferIds', 'upsellOfferIds'] as const),
         ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),

@@ -36,6 +36,9 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'abandonedCart',
     'requiredDocument',
     'requiredDocumentAndPhone',
+    'type',
+    'recurrence',
+    'coin',
     'locale',
     'layout',
     'appearance',
@@ -107,7 +110,7 @@ describe('a document with changes', () => {
     });
   });
 
-  it.each(['coin', 'productId', 'offerId', 'nothing'])(
+  it.each(['platformId', 'productId', 'offerId', 'nothing'])(
     'takes no change of a field that is not theirs: %s',
     (field) => {
       expect(changed({ requiredDocument: false, [field]: 'x' })).toEqual({

@@ -81,6 +81,8 @@ export const purchaseRequested = z
     affiliateId: z.string().optional(),
     /** The cart that the buyer's page knew of; it may be of nobody. */
     abandonedCartId: z.uuid().optional(),
+    /** Of a subscription: what was agreed of the periods after this one (decision 0090). */
+    recurrence: z.object({ priceCents: centsSchema, frequencyInDays: z.int().min(1) }).optional(),
     /** The payment after which its offer was accepted as an upsell. */
     upsellOf: z.uuid().optional(),
   })

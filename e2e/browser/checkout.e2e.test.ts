@@ -12,6 +12,7 @@ import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
 import { physicalSuite } from './physical.ts';
 import { pixelsSuite } from './pixels.ts';
+import { subscriptionsSuite } from './subscriptions.ts';
 import { runningSystem } from './support/running.ts';
 import { unavailableSuite } from './unavailable.ts';
 
@@ -28,6 +29,7 @@ confirmationSuite(running);
 onceSuite(running);
 physicalSuite(running);
 layoutsSuite(running);
+subscriptionsSuite(running);
 languagesSuite(running);
 unavailableSuite(running);
 abandonedCartSuite(running);

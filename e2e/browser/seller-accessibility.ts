@@ -47,6 +47,7 @@ const SCREENS: readonly [
   ['the offers to set', '/platform/my-products', 'Cerâmica para começar'],
   ['the form of an offer', '/platform/my-products?offer=demo-digital', 'Dados do comprador'],
   ['the form of an offer that is sent', '/platform/my-products?offer=demo-fisico', 'Opções de entrega'],
+  ['the form of a subscription', '/platform/my-products?offer=demo-assinatura', 'Período'],
   ['the form of a product', '/platform/my-products?product=demo-course', 'Quem vende'],
   [
     'the checkout builder',

@@ -1,3 +1,4 @@
+import { nextChargeDay } from '../../domain/checkout/next-charge.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';
@@ -29,6 +30,7 @@ export function receiptText(receipt: Receipt): string {
     words.approved(receipt.number),
     linesOf(receipt),
     paidOf(receipt),
+    ...periodOf(receipt),
     whatIsNext(receipt),
     ...soldBy(receipt),
     `${words.page}\n${receipt.pageUrl}`,
@@ -65,6 +67,11 @@ const saidMoment = (locale: Locale, iso: string): string =>
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(iso));
 
+const saidDay = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
 function paidOf({ locale, purchase, card, approvedAt }: Receipt): string {
   const words = RECEIPT_WORDS[locale];
   const { method, installments, installmentCents } = purchase;
@@ -75,6 +82,21 @@ function paidOf({ locale, purchase, card, approvedAt }: Receipt): string {
     words.paidBy(`${words.methods[method]}${ending}${parts}`),
     words.paidAt(saidMoment(locale, approvedAt)),
   ].join('\n');
+}
+
+/** Of a subscription: how long it is paid for, and that nothing follows by itself. */
+function periodOf({ locale, purchase, approvedAt }: Receipt): string[] {
+  const { recurrence } = purchase;
+  if (!recurrence) return [];
+  const words = RECEIPT_WORDS[locale];
+  const { priceCents, frequencyInDays } = recurrence;
+  const day = nextChargeDay(Date.parse(approvedAt), frequencyInDays);
+  return [
+    [
+      words.period(frequencyInDays),
+      words.nextCharge(moneyOf({ locale, purchase })(priceCents), saidDay(locale, day)),
+    ].join('\n'),
+  ];
 }
 
 /** Only what is certain to come: who sells has no other way to hand it over than they say. */

@@ -83,6 +83,21 @@ describe('a receipt', () => {
     for (const said of [fare, paidAt, seller]) expect(text).toContain(said);
   });
 
+  it.each([
+    [
+      'PT_BR',
+      'Assinatura: este pagamento vale por 30 dias.\nPróxima cobrança: R$ 39,90 em 3 de dezembro de 2026, só se',
+    ],
+    ['EN_US', 'Next charge: R$39.90 on December 3, 2026, only if you renew. Nothing is charged auto'],
+    ['ES_ES', 'Próximo cobro: R$ 39,90 el 3 de diciembre de 2026, solo si renuevas. No se cobra nada'],
+  ] as const)('says of a subscription when its next period begins: %s', (locale, said) => {
+    const recurrence = { priceCents: 3_990, frequencyInDays: 30 };
+    expect(textOf({ locale, purchase: { ...aPurchase(), recurrence } })).toContain(said);
+  });
+
+  it('speaks of no period of what was sold once', () =>
+    expect(textOf()).not.toMatch(/Assinatura|cobrança/));
+
   it('names who sells, unless they were forgotten', () => {
     expect(textOf()).toContain('Vendido por Ateliê, 11.222.333/0001-81.');
     expect(textOf({ seller: undefined })).not.toContain('Vendido');

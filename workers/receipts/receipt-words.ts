@@ -14,6 +14,8 @@ interface ReceiptWords {
   readonly parts: (count: number, value: string) => string;
   readonly paidBy: (how: string) => string;
   readonly paidAt: (moment: string) => string;
+  readonly period: (days: number) => string;
+  readonly nextCharge: (amount: string, day: string) => string;
   readonly access: string;
   readonly accessByMail: string;
   readonly sent: string;
@@ -35,6 +37,9 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     parts: (count, value) => `, em ${count}x de ${value}`,
     paidBy: (how) => `Forma de pagamento: ${how}`,
     paidAt: (moment) => `Pago em: ${moment}`,
+    period: (days) => `Assinatura: este pagamento vale por ${days} dias.`,
+    nextCharge: (amount, day) =>
+      `Próxima cobrança: ${amount} em ${day}, só se você renovar. Nada é cobrado automaticamente.`,
     access: 'Acesse o que você comprou:',
     accessByMail: 'O vendedor envia o acesso para este e-mail.',
     sent: 'O vendedor prepara o envio e avisa você por e-mail.',
@@ -55,6 +60,9 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     parts: (count, value) => `, in ${count} installments of ${value}`,
     paidBy: (how) => `Payment method: ${how}`,
     paidAt: (moment) => `Paid on: ${moment} (São Paulo time)`,
+    period: (days) => `Subscription: this payment is for ${days} days.`,
+    nextCharge: (amount, day) =>
+      `Next charge: ${amount} on ${day}, only if you renew. Nothing is charged automatically.`,
     access: 'Open what you bought:',
     accessByMail: 'The seller will send your access to this email address.',
     sent: 'The seller will prepare your order and keep you posted by email.',
@@ -75,6 +83,9 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     parts: (count, value) => `, en ${count} cuotas de ${value}`,
     paidBy: (how) => `Forma de pago: ${how}`,
     paidAt: (moment) => `Pagado el: ${moment} (hora de São Paulo)`,
+    period: (days) => `Suscripción: este pago vale por ${days} días.`,
+    nextCharge: (amount, day) =>
+      `Próximo cobro: ${amount} el ${day}, solo si renuevas. No se cobra nada automáticamente.`,
     access: 'Accede a lo que compraste:',
     accessByMail: 'El vendedor envía el acceso a este correo.',
     sent: 'El vendedor prepara el envío y te avisa por correo.',

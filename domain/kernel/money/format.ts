@@ -1,6 +1,9 @@
 /** As a buyer is shown them, in every language (specification/checkout#constants). */
 const PREFIXES: Readonly<Record<string, string>> = { BRL: 'R$', EUR: '€', USD: '$', MXN: 'MX$' };
 
+/** What stands before amounts of a currency. */
+export const currencyPrefix = (currency: string): string => PREFIXES[currency] ?? currency;
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 /**

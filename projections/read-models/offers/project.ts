@@ -4,10 +4,11 @@ import { offers as table } from './table.ts';
 export const offers = configurationReadModel(
   'Offer',
   table,
-  ({ offerId, platformId, productId, title, coin, type, paused }) => ({
+  ({ offerId, platformId, productId, title, coin, type, priceCents, recurrence, paused }) => ({
     offer_id: offerId,
     platform_id: platformId,
     product_id: productId,
-    ...{ title, coin, type, paused },
+    price_cents: priceCents,
+    ...{ title, coin, type, recurrence, paused },
   }),
 );

@@ -19,6 +19,8 @@ it('an offer’s row has its title, its product, and what others have to share t
       title: 'Cerâmica para começar',
       coin: 'BRL',
       type: 'ONE_TIME',
+      price_cents: 19_700,
+      recurrence: null,
       paused: false,
       archived: false,
       position: 0,

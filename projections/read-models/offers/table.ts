@@ -1,4 +1,8 @@
-import { bigint, boolean, defineTable, text, type Row } from '../../table.ts';
+import type { ConfigurationOf } from '../../../domain/configuration/schemas.ts';
+import type { Currency } from '../../../domain/kernel/enums.ts';
+import { bigint, boolean, defineTable, json, optional, text, type Row } from '../../table.ts';
+
+type Content = ConfigurationOf<'Offer'>;
 
 /** One row per offer, archived or not. Whose it is is said by its product. */
 export const offers = defineTable({
@@ -11,8 +15,11 @@ export const offers = defineTable({
     platform_id: text(),
     product_id: text(),
     title: text(),
-    coin: text(),
-    type: text(),
+    coin: text<Currency>(),
+    type: text<Content['type']>(),
+    price_cents: bigint,
+    /** Of a subscription, or of what was one. */
+    recurrence: optional(json<NonNullable<Content['recurrence']>>()),
     paused: boolean,
     archived: boolean,
     position: bigint,

@@ -109,6 +109,7 @@ const requested = (
   installment_cents: data.installmentCents,
   items: data.items,
   interest_cents: data.interestCents,
+  recurrence: data.recurrence ?? null,
   buyer: data.buyer,
   provider: data.provider,
   transaction_id: null,

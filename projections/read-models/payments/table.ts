@@ -60,6 +60,8 @@ export const payments = defineTable({
     installment_cents: bigint,
     items: json<PurchaseRequestedData['items']>(),
     interest_cents: bigint,
+    /** Of a subscription: what was agreed of the periods after this one. */
+    recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),
     provider: text(),
     transaction_id: optional(text()),

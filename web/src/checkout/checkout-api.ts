@@ -6,8 +6,16 @@ import {
   PaymentQuery,
   PurchaseMutation,
   RenewChargeMutation,
+  TokenCreditCardMutation,
 } from './operations.ts';
-import type { Checkout, InstallmentOption, Payment, PurchaseInput, PurchaseResult } from './types.ts';
+import type {
+  Checkout,
+  InstallmentOption,
+  NamedCard,
+  Payment,
+  PurchaseInput,
+  PurchaseResult,
+} from './types.ts';
 
 /** Parts of the same download: they are needed when the buyer types or pays, not before. */
 export { createCardChannel } from './card/card-channel.ts';
@@ -51,6 +59,16 @@ export async function findPurchase(offerId: string, idempotencyKey: string): Pro
     if (payment) return payment;
   }
   return null;
+}
+
+/** Names a card for the one purchase that will have the same key, so that it is kept. */
+export async function tokenCreditCard(idempotencyKey: string, input: NamedCard): Promise<string> {
+  const { data } = await client.mutate({
+    mutation: TokenCreditCardMutation,
+    variables: { idempotencyKey, input },
+    fetchPolicy,
+  });
+  return present(data).tokenCreditCard.creditCardId;
 }
 
 export async function purchase(idempotencyKey: string, input: PurchaseInput): Promise<PurchaseResult> {

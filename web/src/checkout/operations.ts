@@ -62,6 +62,7 @@ const CheckoutFields = graphql(`
       gatewayPublicKey
       cardTokeniser
       tokenUrl
+      savesCards
     }
     appearance {
       logoTopImage {
@@ -141,6 +142,7 @@ export const PaymentFields = graphql(
         expiresAt
       }
       decline
+      nextChargeDay
       receiptMailed
       renewals
       renewal {
@@ -209,6 +211,14 @@ export const PurchaseMutation = graphql(
   `,
   [PaymentFields],
 );
+
+export const TokenCreditCardMutation = graphql(`
+  mutation TokenCreditCard($idempotencyKey: String!, $input: TokenCreditCardInput!) {
+    tokenCreditCard(idempotencyKey: $idempotencyKey, input: $input) {
+      creditCardId
+    }
+  }
+`);
 
 export const RenewChargeMutation = graphql(
   `

@@ -8,11 +8,14 @@ import { tidyName } from './form/tidy-name.ts';
 import { asksCpf, asksPhone, type FormValues } from './form/values.ts';
 import type { Checkout, PurchaseInput } from './types.ts';
 
+type CreditCard = NonNullable<PurchaseInput['creditCard']>;
+
 export interface Order {
   readonly offer: Checkout;
   readonly values: FormValues;
   readonly query: BuyerQuery;
-  readonly cardToken: string | null;
+  /** The card's token, or the name of one that is kept. */
+  readonly card: Pick<CreditCard, 'token' | 'creditCardId'> | null;
   readonly installments: number;
   readonly expectedTotal: number;
   readonly referer: string;
@@ -28,7 +31,7 @@ export function purchaseInput({
   offer,
   values,
   query,
-  cardToken,
+  card,
   installments,
   expectedTotal,
   referer,
@@ -40,7 +43,7 @@ export function purchaseInput({
     phone: asksPhone(offer) ? orNull(phoneDigits(values.phone)) : null,
     cpf: asksCpf(offer) ? orNull(cpfDigits(values.cpf)) : null,
     paymentMethod: values.paymentMethod,
-    creditCard: cardToken === null ? null : { token: cardToken, installments },
+    creditCard: card && { ...card, installments },
     cep: orNull(cepDigits(values.cep)),
     street: orNull(values.street),
     number: orNull(values.number),

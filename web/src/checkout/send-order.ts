@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
 import type { ApiFailure } from '../graphql/errors.ts';
 import type { BuyerQuery } from './buyer-query.ts';
+import { cardOf } from './card/card-of-order.ts';
 import { CardTokenError } from './card/card-token-error.ts';
 import { fareOf } from './delivery/shipping.ts';
 import { markRefusedFields } from './form/refused-fields.ts';
@@ -46,16 +47,17 @@ export interface SentOrder extends PressedOrder, OrderListener {
 
 /** The order under a key; with a card this is where it becomes a token. */
 async function prepare(
+  api: CheckoutApi,
   { offer, query, values, installment, tokenise }: PressedOrder,
   key: string,
 ): Promise<PurchaseInput> {
   const byCard = values.paymentMethod === 'CREDIT_CARD';
-  const cardToken = byCard ? await tokenise(key) : null;
+  const card = byCard ? await cardOf(api, { offer, values }, { key, token: await tokenise(key) }) : null;
   return purchaseInput({
     offer,
     values,
     query,
-    cardToken,
+    card,
     installments: installment?.installmentNumber ?? 1,
     expectedTotal: totalsOf(offer, {
       orderBumpsIds: values.orderBumpsIds,
@@ -90,7 +92,7 @@ async function send(
 async function run(api: CheckoutApi, order: SentOrder): Promise<void> {
   const { offer, dispatch } = order;
   const key = unansweredKey(offer.id) ?? crypto.randomUUID();
-  const attempt: Attempt = order.unanswered ?? { key, input: await prepare(order, key) };
+  const attempt: Attempt = order.unanswered ?? { key, input: await prepare(api, order, key) };
   dispatch({ type: 'prepared', attempt });
   const result = await send(api, offer.id, attempt);
   dispatch({ type: 'answered', result });

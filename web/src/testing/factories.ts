@@ -54,6 +54,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     gatewayPublicKey: 'pk_test_demo',
     cardTokeniser: 'PAGARME',
     tokenUrl: 'http://127.0.0.1:4173/mock/tokens',
+    savesCards: false,
   },
   appearance: {
     logoTopImage: null,
@@ -129,6 +130,14 @@ export const installmentsOf = (total: number): InstallmentOption[] =>
     };
   });
 
+/** A course of which a part comes each month. */
+export const aSubscription = (changes: Partial<Checkout> = {}): Checkout =>
+  aCheckout({
+    ...{ id: 'demo-assinatura', type: 'SUBSCRIPTION', price: 2_990, orderBumps: [] },
+    ...{ recurrencePrice: 3_990, frequencyInDays: 30, billetEnabled: false },
+    ...changes,
+  });
+
 export const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865406197.005802BR5918ATELIE HORIZONTE6009SAO PAULO62070503***6304A1B2';
 
@@ -160,6 +169,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     card: null,
     action: null,
     decline: null,
+    nextChargeDay: null,
     receiptMailed: false,
     renewals: 0,
     renewal: { number: 1, until: minutes(15 * 24 * 60) },

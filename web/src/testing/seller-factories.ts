@@ -84,6 +84,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   refunded: 0,
   reversalKind: null,
   installments: 1,
+  ...{ recurrence: null, nextChargeDay: null },
   items: [
     { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },
     { id: 'bump-planilha', title: 'Planilha de orçamento familiar', amount: 2790 },

@@ -59,6 +59,7 @@ describe('submission rules', () => {
       provider: {
         paymentProvider: 'X',
         gatewayPublicKey: 'k',
+        savesCards: false,
         cardTokeniser: 'constructor' as 'IUGU',
         tokenUrl: 'https://x.example',
       },

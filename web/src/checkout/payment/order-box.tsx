@@ -3,6 +3,7 @@ import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { AmountLine } from '../summary/amount-line.tsx';
 import { SellerIdentity } from '../summary/seller-identity.tsx';
+import { OfSubscription } from '../subscription/of-subscription.tsx';
 import type { Payment } from '../types.ts';
 
 /** What was ordered and from whom, beside every state. */
@@ -26,13 +27,14 @@ export function OrderBox({ payment }: { readonly payment: Payment }) {
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 font-semibold">
         {t('totals.total')}
-        <span className="text-right text-lg tabular-nums">{money(amount)}</span>
+        <span className="text-lg tabular-nums">{money(amount)}</span>
       </p>
       {installments > 1 && (
         <p className="text-right text-sm text-muted tabular-nums">
           {t('totals.parts', { count: installments, value: money(installmentValue) })}
         </p>
       )}
+      <OfSubscription offer={checkout} place="order" day={payment.nextChargeDay} />
       <div className="mt-5 border-t border-line pt-5">
         <SellerIdentity offer={checkout} guaranteed={status === 'PENDING' || status === 'APPROVED'} />
       </div>

@@ -5,7 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_SETTINGS, plainText, serve } from '../../testing/browser.ts';
 import '../../testing/card-frames.tsx';
-import { aCheckout, aPayment, aPhysicalCheckout, installmentsOf } from '../../testing/factories.ts';
+import {
+  aCheckout,
+  aPayment,
+  aPhysicalCheckout,
+  aSubscription,
+  installmentsOf,
+} from '../../testing/factories.ts';
 import { setPageData, type PageData } from '../page-data.ts';
 import { CheckoutRoutes } from '../routes.tsx';
 import type { Checkout, PurchaseInput } from '../types.ts';
@@ -60,7 +66,7 @@ describe('the first paint', () => {
   it.each([
     ['an offer with everything', aCheckout()],
     ['a card only, its fields open', aCheckout({ pixEnabled: false, billetEnabled: false })],
-    ['a subscription', aCheckout({ type: 'SUBSCRIPTION', pixEnabled: false, orderBumps: [] })],
+    ['a subscription of no interval', aSubscription({ frequencyInDays: null, pixEnabled: false })],
     [
       'a boleto, nothing asked',
       aCheckout({ pixEnabled: false, requiredDocument: false, requiredDocumentAndPhone: false }),
@@ -84,6 +90,15 @@ describe('the first paint', () => {
     const before = container.innerHTML;
     expect(await takeOver(container, page)).toEqual([]);
     expect(container.innerHTML).toBe(before);
+  });
+
+  it('of a subscription knows no day: the browser puts it in without a complaint', async () => {
+    serve();
+    const page = pageOf(aSubscription());
+    const container = paint(page);
+    expect(container.textContent).toContain('Em 30 dias, só se você renovar');
+    expect(await takeOver(container, page)).toEqual([]);
+    expect(container.textContent).toMatch(/Em [\d/]{10}, só se você renovar/);
   });
 
   it('has the title and the colours that the script will set', async () => {

@@ -2,9 +2,9 @@ import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { isSent } from '../delivery/shipping.ts';
 import { useSession } from '../session.ts';
+import { OfSubscription } from '../subscription/of-subscription.tsx';
 import { AmountLine } from './amount-line.tsx';
 import { fareText } from './fare-text.ts';
-import { NextCharge } from './next-charge.tsx';
 import { TotalLine } from './total-line.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function CartTotals({ withAnyFare }: Props) {
         {interest > 0 && <AmountLine label={t('totals.interest')} amount={money(interest)} />}
       </dl>
       <TotalLine />
-      <NextCharge offer={offer} />
+      <OfSubscription offer={offer} place="total" />
     </div>
   );
 }

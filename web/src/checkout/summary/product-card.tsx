@@ -1,5 +1,6 @@
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { OfSubscription } from '../subscription/of-subscription.tsx';
 import type { Checkout } from '../types.ts';
 import { OfferPicture } from './offer-picture.tsx';
 
@@ -20,6 +21,7 @@ export function ProductCard({ offer }: { readonly offer: Checkout }) {
       </div>
       <p className="text-2xl font-bold tracking-tight whitespace-nowrap tabular-nums">
         {formatMoney(offer.price, offer.coin)}
+        <OfSubscription offer={offer} place="price" />
       </p>
     </section>
   );

@@ -9,6 +9,7 @@ import { openFields } from './open-fields.ts';
 import { RowsField } from './rows-field.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
+import { Shown } from './shown.tsx';
 import { useConfigurationForm, type FormOf } from './use-configuration-form.ts';
 
 /** Every form over settings: its fields, and each state that saving them can be in. */
@@ -32,13 +33,15 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
             <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>
             {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
             <div className="clear-both space-y-3">
-              {fields.map((field) =>
-                field.kind === 'rows' ? (
-                  <RowsField key={field.name} field={field} />
-                ) : (
-                  <FormField key={field.name} field={field} control={form.control} />
-                ),
-              )}
+              {fields.map((field) => (
+                <Shown key={field.name} field={field} control={form.control}>
+                  {field.kind === 'rows' ? (
+                    <RowsField field={field} />
+                  ) : (
+                    <FormField field={field} control={form.control} />
+                  )}
+                </Shown>
+              ))}
             </div>
           </fieldset>
         ))}

@@ -1,8 +1,17 @@
 import { safeParse, type core } from 'zod/mini';
+import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { formatMoney, plainMoney } from '../../i18n/format.ts';
 import type { Picture } from '../picture-upload/queries.ts';
 import type { FieldProblem } from './field-words.ts';
-import type { Field, Row, RowsField, SeveralField, Value, Values } from './form-screen.ts';
+import {
+  isShown,
+  type Field,
+  type Row,
+  type RowsField,
+  type SeveralField,
+  type Value,
+  type Values,
+} from './form-screen.ts';
 
 /** A setting as its control holds it. */
 export type Input = string | boolean | readonly string[] | readonly RowInputs[] | Picture | null;
@@ -18,14 +27,14 @@ interface Kind {
 
 /**
  * Twelve digits before the comma, in threes by points or not, stay inside the safe range. The sign
- * of the currency is copied along with amounts.
+ * of a currency is copied along with amounts.
  */
-const MONEY = /^(?:R\$\s*)?(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{1,2}))?$/i;
+const MONEY = /^(?:(R\$|MX\$|\$|€)\s*)?(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{1,2}))?$/i;
 
 /** "1.234,5" → 123450; nothing typed is null. */
 function centsOf(text: string): number | null | undefined {
   if (text === '') return null;
-  const [, whole, part = ''] = MONEY.exec(text) ?? [];
+  const [, , whole, part = ''] = MONEY.exec(text) ?? [];
   return whole === undefined
     ? undefined
     : Number(whole.replaceAll('.', '')) * 100 + Number(part.padEnd(2, '0'));
@@ -95,17 +104,26 @@ const chosenOf = ({ options, ordered }: SeveralField, chosen: readonly string[])
 const valueOf = (field: Field, input: Input = ''): Value | undefined =>
   KINDS[field.kind].valueOf(input, field);
 
+/** An amount that was copied with the sign of another coin is another amount. */
+function hasOtherSign(field: Field, input: Input, inputs: Inputs): boolean {
+  const [, sign] = (field.kind === 'money' && MONEY.exec(String(input).trim())) || [];
+  return sign !== undefined && sign.toUpperCase() !== currencyPrefix(coinOf(field, inputs));
+}
+
 const isNothing = (value: Value) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with one control, as the server would tell it; undefined: nothing. */
-export function problemOf(field: Field, input: Input): FieldProblem | undefined {
+/**
+ * What is wrong with one control, as the server would tell it; undefined: nothing. `inputs`: all of
+ * the form.
+ */
+export function problemOf(field: Field, input: Input, inputs: Inputs = {}): FieldProblem | undefined {
   const value = valueOf(field, input);
-  if (value === undefined) return { code: 'INVALID_FORMAT' };
+  if (value === undefined || hasOtherSign(field, input, inputs)) return { code: 'INVALID_FORMAT' };
   const [issue] = field.rule ? (safeParse(field.rule, value).error?.issues ?? []) : [];
   if (!issue) return lengthProblem(field, value);
   if (isNothing(value)) return { code: field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED' };
-  return { code: codeOf(issue), ...limitOf(field, issue) };
+  return { code: codeOf(issue), ...limitOf(field, issue, inputs) };
 }
 
 /** The control takes any text: what it cut off nobody would see. */
@@ -118,10 +136,15 @@ const lengthProblem = (field: Field, value: Value): FieldProblem | undefined =>
 const codeOf = (issue: core.$ZodIssue): string =>
   String((issue.code === 'custom' && issue.params?.['code']) || issue.code.toUpperCase());
 
-function limitOf({ kind }: Field, issue: core.$ZodIssue): Pick<FieldProblem, 'limit'> {
+/** The coin of an amount of money, as the form says it now. */
+export const coinOf = (field: Field, inputs: Inputs): string =>
+  String((field.kind === 'money' && field.coinIn && inputs[field.coinIn]) || 'BRL');
+
+function limitOf(field: Field, issue: core.$ZodIssue, inputs: Inputs): Pick<FieldProblem, 'limit'> {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-  return { limit: kind === 'money' ? formatMoney(limit) : String(limit) };
+  const isMoney = field.kind === 'money';
+  return { limit: isMoney ? formatMoney(limit, coinOf(field, inputs)) : String(limit) };
 }
 
 /** Whether two inputs, or two values, say the same. */
@@ -132,7 +155,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const changesOf = (fields: readonly Field[], inputs: Inputs, seen: Values): Partial<Values> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = valueOf(field, inputs[field.name]);
+      const value = isShown(field, inputs) ? valueOf(field, inputs[field.name]) : undefined;
       return value === undefined || isSame(value, asSeen(field, seen)) ? [] : [[field.name, value]];
     }),
   );

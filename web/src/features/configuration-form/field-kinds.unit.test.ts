@@ -53,6 +53,33 @@ describe('a setting in its control', () => {
     expect(valueOf(money, input)).toBeUndefined();
   });
 
+  const priced: Field = { kind: 'money', name: 'x', label: 'X', coinIn: 'coin' };
+
+  it.each([
+    ['EUR', '€ 1.234,56'],
+    ['USD', '$5'],
+    ['MXN', 'MX$ 5'],
+    ['BRL', '5'],
+  ])('reads an amount in %s by its own sign: %s', (coin, input) =>
+    expect(problemOf(priced, input, { coin })).toBeUndefined(),
+  );
+
+  it.each([
+    ['BRL', '$ 5'],
+    ['USD', 'R$ 5'],
+    ['EUR', 'MX$ 5'],
+  ])('takes no amount in %s by the sign of another coin: %s', (coin, input) =>
+    expect(problemOf(priced, input, { coin })).toEqual({ code: 'INVALID_FORMAT' }),
+  );
+
+  it('tells the limit of an amount in its coin', () => {
+    const least = { ...priced, rule: z.int().check(z.minimum(100)) } as Field;
+    expect(problemOf(least, '0,50', { coin: 'EUR' })).toEqual({
+      code: 'TOO_SMALL',
+      limit: '€\u00a01,00',
+    });
+  });
+
   it('takes no choice that is not offered', () => {
     expect(problemOf(choice, 'b')).toEqual({ code: 'INVALID_FORMAT' });
   });

@@ -1,4 +1,6 @@
-import { useController, type Control } from 'react-hook-form';
+import type { ComponentProps } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -8,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Limited } from '../limited-text/limited-text.tsx';
 import { LaterPicture } from '../picture-upload/later-picture.tsx';
 import type { Picture } from '../picture-upload/queries.ts';
-import type { Inputs } from './field-kinds.ts';
+import { coinOf, type Inputs } from './field-kinds.ts';
 import type { Field, RowsField } from './form-screen.ts';
 
 interface Props {
@@ -16,6 +18,15 @@ interface Props {
   readonly control: Control<Inputs>;
   /** A switch was turned on. */
   readonly onTurnedOn?: () => void;
+}
+
+type MoneyProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'adornment'> & Props;
+
+/** An amount with the sign of the coin that the form says now. */
+function MoneyField({ field, control, ...props }: MoneyProps) {
+  const name = (field.kind === 'money' && field.coinIn) || field.name;
+  const coin = coinOf(field, { [name]: useWatch({ control, name }) });
+  return <TextField {...props} inputMode="decimal" adornment={currencyPrefix(coin)} />;
 }
 
 /** One setting's control, by its kind. */
@@ -63,7 +74,7 @@ export function FormField({ field, control, onTurnedOn }: Props) {
         />
       );
     case 'money':
-      return <TextField {...common} value={String(value)} inputMode="decimal" adornment="R$" />;
+      return <MoneyField {...common} {...{ field, control }} value={String(value)} />;
     case 'text':
       return (
         <Limited text={String(value)} limit={field.maxLength} error={common.error}>

@@ -19,6 +19,8 @@ interface Described<Name extends string> {
   readonly hint?: string;
   /** As the API's errors name it, where that is not its name: `seller.document`. */
   readonly path?: string;
+  /** Another setting and the value it is shown with; hidden, it is neither checked nor sent. */
+  readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
   readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'upsell';
   /** What the value must be, beyond what its kind says; the server has the last word. */
@@ -38,8 +40,8 @@ type ScalarFieldOf<
       readonly optional?: boolean;
       readonly isLong?: boolean;
     } & Described<Text>)
-  /** Cents; empty is null. */
-  | ({ readonly kind: 'money' } & Described<Money>)
+  /** Cents; empty is null. `coinIn`: the setting that says in which coin, else the real. */
+  | ({ readonly kind: 'money'; readonly coinIn?: string } & Described<Money>)
   /** `exclusive`: turned on in one row, it is turned off in the others. */
   | ({ readonly kind: 'switch'; readonly exclusive?: boolean } & Described<Switch>)
   | ({ readonly kind: 'select'; readonly options: readonly Choice[] } & Described<Any>);
@@ -119,6 +121,12 @@ export interface SaveRequest<Of extends Values = Values> {
 
 /** Whose words say what is wrong with a field, the nearest first. */
 export const aboutOf = ({ about, kind }: Field): readonly string[] => (about ? [about, kind] : [kind]);
+
+/** By what the form's controls hold. */
+export const isShown = (
+  { shownIf }: Pick<Field, 'shownIf'>,
+  inputs: Readonly<Record<string, unknown>>,
+): boolean => !shownIf || inputs[shownIf.name] === String(shownIf.is);
 
 export const fieldsOf = ({ sections }: FormScreen): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);

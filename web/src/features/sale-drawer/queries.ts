@@ -25,6 +25,11 @@ export const SaleQuery = graphql(`
       refunded
       reversalKind
       installments
+      recurrence {
+        priceCents
+        frequencyInDays
+      }
+      nextChargeDay
       items {
         id
         title

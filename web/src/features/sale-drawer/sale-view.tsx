@@ -1,5 +1,5 @@
 import { t } from '../../i18n/app.ts';
-import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../ledger/technical-name.tsx';
@@ -16,6 +16,26 @@ const namesOf = ({ id, provider, transactionId }: SaleDetail): readonly Fact[] =
   [t('sale.provider'), <TechnicalName name={provider} />],
   [t('sale.transactionId'), transactionId && <TechnicalName name={transactionId} />],
 ];
+
+/** Whoever sells by the period asks for the next one: nothing here does. */
+function SoldByThePeriod({ sale }: { readonly sale: SaleDetail }) {
+  const { recurrence, nextChargeDay, currency } = sale;
+  if (!recurrence) return null;
+  const { priceCents, frequencyInDays: days } = recurrence;
+  return (
+    <div className="mt-3 rounded-field bg-sunken px-4 py-3 text-[0.9375rem]">
+      <p className="font-medium">{t('sale.subscription', { days })}</p>
+      {nextChargeDay && (
+        <p className="text-soft text-pretty">
+          {t('sale.nextCharge', {
+            amount: formatMoney(priceCents, currency),
+            day: formatDay(nextChargeDay),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** One sale in full. */
 export function SaleView({
@@ -39,6 +59,7 @@ export function SaleView({
             moment: formatMoment(sale.createdAt),
           })}
         </p>
+        <SoldByThePeriod sale={sale} />
       </div>
       <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
         <Breakdown sale={sale} />

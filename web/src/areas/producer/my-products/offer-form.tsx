@@ -5,20 +5,23 @@ import { ConfigurationForm } from '../../../features/configuration-form/configur
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from '../../../i18n/app.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { changesFor } from './offer-pricing.ts';
 import { offerScreen, seenOf, type OfferValues } from './offer-screen.ts';
 import { present } from './present.ts';
-import { OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
+import { LISTED, OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
 
 /** What is set of one offer, and how that is saved. */
 export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
   const client = useApolloClient();
   const [search] = useSearchParams();
-  const { id, title, productId, productName } = offer;
+  const { id, title, productId, productName, availability, coin } = offer;
   const screen = useMemo(() => offerScreen(offer), [offer]);
 
-  const save = async ({ idempotencyKey: key, expectedRevision, changes }: SaveRequest<OfferValues>) => {
-    const variables = { key, id, revision: expectedRevision, changes };
-    const { data } = await client.mutate({ mutation: SaveOfferMutation, variables });
+  const save = async (request: SaveRequest<OfferValues>) => {
+    const { idempotencyKey: key, expectedRevision: revision } = request;
+    const variables = { key, id, revision, changes: changesFor(request) };
+    const { data } = await client.mutate({ mutation: SaveOfferMutation, variables, ...LISTED });
     return seenOf(present(data?.saveOffer));
   };
   const reload = async () => {
@@ -37,6 +40,11 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
           {t('offer.product', { name: productName })}
         </Link>
       </header>
+      {availability === 'NO_METHOD' && (
+        <Notice tone="warn" title={t('offer.noMethod')}>
+          <p>{t(coin === 'BRL' ? 'offer.noMethod.text' : 'offer.noMethod.coin')}</p>
+        </Notice>
+      )}
       <ConfigurationForm screen={screen} seen={seenOf(offer)} save={save} reload={reload} />
     </div>
   );

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
+import { PRICING, pricingOf, type PricingValues } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
 /** What of an offer's settings its seller may change. */
 export type OfferValues = Pick<
   OfferSettings,
   | 'title'
-  | 'priceCents'
-  | 'fakePriceCents'
   | 'paused'
   | 'locale'
   | 'methods'
@@ -20,7 +19,8 @@ export type OfferValues = Pick<
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
->;
+> &
+  PricingValues;
 
 export type OfferField = FieldOf<OfferValues>;
 export type OfferSection = FormScreen<OfferField>['sections'][number];
@@ -30,7 +30,6 @@ const METHODS = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).map((value) => ({
   label: t(`method.${value}`),
 }));
 const FARE_MAX = 100_000_000;
-const FORMER_PRICE_MAX = 99_999_999_999;
 
 /** How what is sent gets to the buyer (specification/checkout#delivery-option-fields). */
 const DELIVERY: OfferSection = {
@@ -40,6 +39,7 @@ const DELIVERY: OfferSection = {
     {
       kind: 'money',
       name: 'fretePriceCents',
+      coinIn: 'coin',
       label: t('offer.fretePrice'),
       hint: t('offer.fretePrice.hint'),
       rule: z.nullable(z.int().check(z.maximum(FARE_MAX))),
@@ -78,6 +78,7 @@ const DELIVERY: OfferSection = {
         {
           kind: 'money',
           name: 'fareCents',
+          coinIn: 'coin',
           label: t('offer.deliveryOption.fare'),
           hint: t('offer.deliveryOption.fare.hint'),
           rule: z.int().check(z.maximum(FARE_MAX)),
@@ -109,21 +110,6 @@ const SALE: OfferSection = {
       hint: t('offer.name.hint'),
       maxLength: 120,
       rule: z.string().check(z.minLength(1)),
-    },
-    {
-      kind: 'money',
-      name: 'priceCents',
-      label: t('offer.price'),
-      hint: t('offer.price.hint'),
-      rule: z.int().check(z.minimum(100), z.maximum(100_000_000)),
-    },
-    {
-      kind: 'money',
-      name: 'fakePriceCents',
-      label: t('offer.fakePrice'),
-      hint: t('offer.fakePrice.hint'),
-      about: 'formerPrice',
-      rule: z.nullable(z.int().check(z.maximum(FORMER_PRICE_MAX))),
     },
     {
       kind: 'switch',
@@ -202,6 +188,7 @@ export const offerScreen = ({
 }: Shown): FormScreen<OfferField> => ({
   sections: [
     SALE,
+    PRICING,
     PAYMENT,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
     ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
@@ -211,31 +198,18 @@ export const offerScreen = ({
   ],
 });
 
-export const seenOf = ({
-  revision,
-  title,
-  priceCents,
-  fakePriceCents,
-  paused,
-  locale,
-  methods,
-  fretePriceCents,
-  deliveryOptions,
-  orderBumpOfferIds,
-  orderBumpChoices,
-  upsellOfferIds,
-  upsellChoices,
-  abandonedCart,
-  requiredDocument,
-  requiredDocumentAndPhone,
-}: OfferSettings): Seen<OfferValues> => ({
-  revision,
-  values: {
-    ...{ title, priceCents, fakePriceCents, paused, locale },
-    ...{ methods, fretePriceCents, deliveryOptions },
-    // One that cannot go along any more is on no page: it goes with the next change of them.
-    orderBumpOfferIds: stillThere(orderBumpOfferIds, orderBumpChoices),
-    upsellOfferIds: stillThere(upsellOfferIds, upsellChoices),
-    ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
-  },
-});
+export const seenOf = (offer: OfferSettings): Seen<OfferValues> => {
+  const { title, paused, locale, methods, fretePriceCents, deliveryOptions } = offer;
+  const { abandonedCart, requiredDocument, requiredDocumentAndPhone } = offer;
+  return {
+    revision: offer.revision,
+    values: {
+      ...pricingOf(offer),
+      ...{ title, paused, locale, methods, fretePriceCents, deliveryOptions },
+      // One that cannot go along any more is on no page: it goes with the next change of them.
+      orderBumpOfferIds: stillThere(offer.orderBumpOfferIds, offer.orderBumpChoices),
+      upsellOfferIds: stillThere(offer.upsellOfferIds, offer.upsellChoices),
+      ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
+    },
+  };
+};

@@ -9,6 +9,7 @@ import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { paths } from '../../../features/navigation/paths.ts';
 import type { Picture } from '../../../features/picture-upload/queries.ts';
 import { t } from '../../../i18n/app.ts';
+import { formatMoney } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { OffersQuery, PAGE_SIZE, type OfferRow, type OffersData } from './queries.ts';
@@ -21,9 +22,19 @@ const ListedPicture = ({ picture }: { readonly picture: Picture }) => (
     height={picture.height}
     alt=""
     loading="lazy"
-    className="size-12 shrink-0 rounded-lg bg-sunken object-cover"
+    className="size-[48px] shrink-0 rounded-lg bg-sunken object-cover"
   />
 );
+
+/** What it costs: once, or for the first period and for those after it. */
+function priceText({ type, coin, priceCents, recurrence }: OfferRow): string {
+  const price = formatMoney(priceCents, coin);
+  if (type !== 'SUBSCRIPTION' || !recurrence) return price;
+  const { frequencyInDays: days, priceCents: next } = recurrence;
+  return next === priceCents
+    ? t('offers.period', { price, days })
+    : t('offers.periods', { price, days, next: formatMoney(next, coin) });
+}
 
 function Offer({ offer }: { readonly offer: OfferRow }) {
   const [search] = useSearchParams();
@@ -37,6 +48,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
           {title}
         </span>
         {productName !== title && <span className="block text-sm text-muted">{productName}</span>}
+        <span className="block text-sm text-pretty text-soft tabular-nums">{priceText(offer)}</span>
       </span>
     </span>
   );
@@ -49,10 +61,10 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       </div>
     );
   return (
-    <div className="flex items-stretch">
+    <div className="flex flex-wrap items-stretch">
       <Link
         to={withDrawer(search, 'offer', id)}
-        className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
+        className={`${row} min-w-0 flex-1 basis-56 transition-colors hover:bg-sunken`}
       >
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           {names}
@@ -65,7 +77,7 @@ function Offer({ offer }: { readonly offer: OfferRow }) {
       <Link
         to={paths.checkoutBuilder.href(id)}
         aria-describedby={nameId}
-        className="flex shrink-0 items-center border-l border-line px-3 text-sm sm:px-4 sm:text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
+        className="flex min-h-11 shrink-0 items-center border-l border-line px-3 text-sm sm:px-4 sm:text-[0.9375rem] font-medium text-primary-ink transition-colors hover:bg-sunken"
       >
         {t('offers.appearance')}
       </Link>

@@ -4,7 +4,7 @@ import type { SaveRequest } from '../../../features/configuration-form/form-scre
 import { Toasts } from '../../../features/picture-upload/toasts.tsx';
 import { changesFor, productScreen, seenOf, type ProductValues } from './product-screen.ts';
 import { present } from './present.ts';
-import { ProductSettingsQuery, SaveProductMutation, type ProductSettings } from './queries.ts';
+import { LISTED, ProductSettingsQuery, SaveProductMutation, type ProductSettings } from './queries.ts';
 
 /** What is set of one product, and how that is saved. */
 export function ProductForm({ product }: { readonly product: ProductSettings }) {
@@ -14,7 +14,7 @@ export function ProductForm({ product }: { readonly product: ProductSettings }) 
   const save = async (request: SaveRequest<ProductValues>) => {
     const { idempotencyKey: key, expectedRevision: revision } = request;
     const variables = { key, id, revision, changes: changesFor(request) };
-    const { data } = await client.mutate({ mutation: SaveProductMutation, variables });
+    const { data } = await client.mutate({ mutation: SaveProductMutation, variables, ...LISTED });
     return seenOf(present(data?.saveProduct));
   };
   const reload = async () => {

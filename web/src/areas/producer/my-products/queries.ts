@@ -13,6 +13,13 @@ export const OffersQuery = graphql(`
           width
           height
         }
+        type
+        coin
+        priceCents
+        recurrence {
+          priceCents
+          frequencyInDays
+        }
         paused
         archived
       }
@@ -28,6 +35,13 @@ const OfferSettingsFields = graphql(`
     title
     productId
     productName
+    type
+    coin
+    recurrence {
+      priceCents
+      frequencyInDays
+    }
+    availability
     priceCents
     fakePriceCents
     paused
@@ -140,3 +154,6 @@ export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
 
 export const PAGE_SIZE = 20;
+
+/** What is saved of an offer or a product stands in the list behind its form, too. */
+export const LISTED = { refetchQueries: ['Offers'] };

@@ -13,6 +13,7 @@ import { MethodChoice } from '../../payment-method/method-choice.tsx';
 import { MethodPanel } from '../../payment-method/method-panel.tsx';
 import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
+import { OfSubscription } from '../../subscription/of-subscription.tsx';
 import { OrderTotals } from '../../summary/order-totals.tsx';
 import { ProductCard } from '../../summary/product-card.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
@@ -49,6 +50,7 @@ export default function DefaultLayout() {
                 <MethodPanel />
                 <OrderBumps />
                 <OrderTotals />
+                <OfSubscription offer={offer} place="button" />
                 <PayButton />
               </div>
             </Block>

@@ -15,6 +15,7 @@ import { MethodChoice } from '../../payment-method/method-choice.tsx';
 import { MethodPanel } from '../../payment-method/method-panel.tsx';
 import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
+import { OfSubscription } from '../../subscription/of-subscription.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
 import { SecureHeader } from './secure-header.tsx';
 import { StepCard } from './step-card.tsx';
@@ -28,6 +29,8 @@ const GoOn = () => (
     {t('step.continue')}
   </Button>
 );
+
+const Renewal = () => <OfSubscription offer={useSession().offer} place="button" />;
 
 const CONTENTS: Record<Step, (steps: Steps) => ReactNode> = {
   personal: () => (
@@ -47,6 +50,7 @@ const CONTENTS: Record<Step, (steps: Steps) => ReactNode> = {
       <MethodChoice />
       <MethodPanel />
       <OrderBumps />
+      <Renewal />
       <PayButton />
     </div>
   ),

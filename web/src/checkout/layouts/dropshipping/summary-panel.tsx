@@ -5,6 +5,7 @@ import { useSession } from '../../session.ts';
 import { CartTotals } from '../../summary/cart-totals.tsx';
 import { ChosenBumps } from '../../summary/chosen-bumps.tsx';
 import { OfferPicture } from '../../summary/offer-picture.tsx';
+import { OfSubscription } from '../../subscription/of-subscription.tsx';
 
 /** Beside the steps: what is bought, and what it costs altogether. */
 export function SummaryPanel() {
@@ -22,6 +23,7 @@ export function SummaryPanel() {
           </div>
           <p className="font-semibold whitespace-nowrap tabular-nums">
             {formatMoney(offer.price, offer.coin)}
+            <OfSubscription offer={offer} place="price" />
           </p>
         </div>
         <ChosenBumps />

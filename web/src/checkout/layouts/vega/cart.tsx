@@ -5,6 +5,7 @@ import { useSession } from '../../session.ts';
 import { CartTotals } from '../../summary/cart-totals.tsx';
 import { ChosenBumps } from '../../summary/chosen-bumps.tsx';
 import { OfferPicture } from '../../summary/offer-picture.tsx';
+import { OfSubscription } from '../../subscription/of-subscription.tsx';
 
 /** What is bought, and what it costs. */
 export function Cart() {
@@ -21,7 +22,10 @@ export function Cart() {
           <p className="mt-1 line-clamp-6 text-sm whitespace-pre-line text-soft">
             {product.description}
           </p>
-          <p className="mt-2 font-semibold tabular-nums">{formatMoney(offer.price, offer.coin)}</p>
+          <p className="mt-2 font-semibold tabular-nums">
+            {formatMoney(offer.price, offer.coin)}
+            <OfSubscription offer={offer} place="price" />
+          </p>
         </div>
       </div>
       <ChosenBumps />

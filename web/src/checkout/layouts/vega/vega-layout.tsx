@@ -14,6 +14,7 @@ import { MethodChoice } from '../../payment-method/method-choice.tsx';
 import { MethodPanel } from '../../payment-method/method-panel.tsx';
 import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
+import { OfSubscription } from '../../subscription/of-subscription.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
 import { Cart } from './cart.tsx';
 import { SecureEnvironment } from './secure-environment.tsx';
@@ -62,6 +63,7 @@ export default function VegaLayout() {
             <MethodChoice />
             <MethodPanel />
             <OrderBumps />
+            <OfSubscription offer={offer} place="button" />
             <PayButton />
           </div>
         </Panel>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
+import { t } from '../../../i18n/app.ts';
+import type { OfferSection, OfferValues } from './offer-screen.ts';
+import type { OfferSettings } from './queries.ts';
+
+const PRICE_MAX = 100_000_000;
+const FORMER_PRICE_MAX = 99_999_999_999;
+const price = z.int().check(z.minimum(100), z.maximum(PRICE_MAX));
+
+/** How often a subscription may be paid (specification/checkout#constants). */
+const INTERVALS = [7, 15, 30, 60, 90, 365] as const;
+/** What a subscription that says nothing begins with. */
+const USUAL_DAYS = 30;
+
+const ofSubscription = { shownIf: { name: 'type', is: 'SUBSCRIPTION' } } as const;
+
+/** What an offer costs, once or by the period, and in which coin. */
+export const PRICING: OfferSection = {
+  title: t('offer.pricing'),
+  fields: [
+    {
+      kind: 'select',
+      name: 'type',
+      label: t('offer.type'),
+      hint: t('offer.type.hint'),
+      options: (['ONE_TIME', 'SUBSCRIPTION'] as const).map((value) => ({
+        value,
+        label: t(`offer.type.${value}`),
+      })),
+    },
+    {
+      kind: 'select',
+      name: 'coin',
+      label: t('offer.coin'),
+      hint: t('offer.coin.hint'),
+      options: (['BRL', 'EUR', 'USD', 'MXN'] as const).map((value) => ({
+        value,
+        label: t(`offer.coin.${value}`),
+      })),
+    },
+    {
+      kind: 'money',
+      name: 'priceCents',
+      coinIn: 'coin',
+      label: t('offer.price'),
+      hint: t('offer.price.hint'),
+      rule: price,
+    },
+    {
+      kind: 'select',
+      name: 'frequencyInDays',
+      path: 'recurrence.frequencyInDays',
+      ...ofSubscription,
+      label: t('offer.frequency'),
+      hint: t('offer.frequency.hint'),
+      options: INTERVALS.map((days) => ({ value: days, label: t('offer.frequency.days', { days }) })),
+    },
+    {
+      kind: 'money',
+      name: 'recurrencePriceCents',
+      path: 'recurrence.priceCents',
+      coinIn: 'coin',
+      ...ofSubscription,
+      label: t('offer.recurrencePrice'),
+      hint: t('offer.recurrencePrice.hint'),
+      rule: price,
+    },
+    {
+      kind: 'money',
+      name: 'fakePriceCents',
+      coinIn: 'coin',
+      label: t('offer.fakePrice'),
+      hint: t('offer.fakePrice.hint'),
+      about: 'formerPrice',
+      rule: z.nullable(z.int().check(z.maximum(FORMER_PRICE_MAX))),
+    },
+  ],
+};
+
+export type PricingValues = Pick<OfferSettings, 'type' | 'coin' | 'priceCents' | 'fakePriceCents'> & {
+  readonly frequencyInDays: number;
+  /** Null until a seller says it. */
+  readonly recurrencePriceCents: number | null;
+};
+
+export const pricingOf = ({
+  type,
+  coin,
+  priceCents,
+  fakePriceCents,
+  recurrence,
+}: OfferSettings): PricingValues => ({
+  ...{ type, coin, priceCents, fakePriceCents },
+  frequencyInDays: recurrence?.frequencyInDays ?? USUAL_DAYS,
+  recurrencePriceCents: recurrence?.priceCents ?? null,
+});
+
+/** The changes as the API takes them: what comes after the first period as a whole. */
+export function changesFor({ changes, seen }: Pick<SaveRequest<OfferValues>, 'changes' | 'seen'>) {
+  const { frequencyInDays, recurrencePriceCents, ...rest } = changes;
+  const priceCents = recurrencePriceCents ?? seen.recurrencePriceCents;
+  if ((frequencyInDays ?? recurrencePriceCents) === undefined || priceCents === null) return rest;
+  const recurrence = { priceCents, frequencyInDays: frequencyInDays ?? seen.frequencyInDays };
+  return { ...rest, recurrence };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import type { Inputs } from './field-kinds.ts';
+import { isShown, type Field } from './form-screen.ts';
+
+interface Props {
+  readonly field: Field;
+  readonly control: Control<Inputs>;
+  readonly children: ReactNode;
+}
+
+/** A setting that has a meaning only while another one is what it is shown with. */
+export function Shown({ field, control, children }: Props) {
+  const { shownIf } = field;
+  const name = shownIf?.name ?? field.name;
+  const value = useWatch({ control, name, disabled: !shownIf });
+  return !shownIf || isShown(field, { [name]: value }) ? children : null;
+}
