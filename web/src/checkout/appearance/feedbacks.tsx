@@ -16,7 +16,7 @@ const Stars = ({ stars }: Pick<Feedback, 'stars'>) => (
 );
 
 const FeedbackCard = ({ feedback }: { readonly feedback: Feedback }) => (
-  <li className="card flex gap-4 p-5">
+  <li className="card flex gap-4 p-4 sm:p-5">
     {feedback.image && (
       <img
         src={feedback.image.url}

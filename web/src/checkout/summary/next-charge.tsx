@@ -1,18 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { t } from '../../i18n/checkout.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Checkout } from '../types.ts';
-
-const DAY_MS = 86_400_000;
-/** São Paulo has no summer time. */
-const UTC_OFFSET_MS = -3 * 3_600_000;
-
-/** The day in São Paulo, `YYYY-MM-DD`, that is so many days from now. */
-export const dayAfter = (nowMs: number, days: number): string =>
-  new Date(nowMs + UTC_OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Nobody keeps a checkout open until midnight. */
-const unchanging = () => () => undefined;
+import { useDayFromNow } from './use-day-from-now.ts';
 
 /**
  * When a subscription charges next, and how much. The first paint, which knows no day, says how
@@ -20,11 +9,7 @@ const unchanging = () => () => undefined;
  */
 export function NextCharge({ offer }: { readonly offer: Checkout }) {
   const { frequencyInDays, recurrencePrice, price, coin } = offer;
-  const day = useSyncExternalStore(
-    unchanging,
-    () => dayAfter(Date.now(), frequencyInDays ?? 0),
-    () => undefined,
-  );
+  const day = useDayFromNow(frequencyInDays ?? 0);
   if (frequencyInDays === null) return null;
   const amount = formatMoney(recurrencePrice ?? price, coin);
   return (

@@ -100,6 +100,7 @@ const ProductSettingsFields = graphql(`
       name
       document
       supportEmail
+      address
     }
     pixels {
       facebook

@@ -1,0 +1,23 @@
+import { t } from '../../i18n/checkout.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useSession } from '../session.ts';
+
+/** The offer's price alone, and what it is in as many parts as a card takes. */
+export function PriceTag({ className }: { readonly className: string }) {
+  const { offer, parts } = useSession();
+  const money = (cents: number) => formatMoney(cents, offer.coin);
+  return (
+    <p className={className}>
+      <span className="font-semibold whitespace-nowrap tabular-nums">{money(offer.price)}</span>
+      {parts && (
+        <span className="text-sm text-soft tabular-nums">
+          {' '}
+          {t(parts.finalValue > offer.price ? 'price.partsWithInterest' : 'price.parts', {
+            count: parts.installmentNumber,
+            value: money(parts.installmentValue),
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
