@@ -7,11 +7,10 @@ export function PriceTag({ className }: { readonly className: string }) {
   const { offer, parts } = useSession();
   const money = (cents: number) => formatMoney(cents, offer.coin);
   return (
-    <p className={className}>
+    <p className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
       <span className="font-semibold whitespace-nowrap tabular-nums">{money(offer.price)}</span>
       {parts && (
         <span className="text-sm text-soft tabular-nums">
-          {' '}
           {t(parts.finalValue > offer.price ? 'price.partsWithInterest' : 'price.parts', {
             count: parts.installmentNumber,
             value: money(parts.installmentValue),

@@ -21,7 +21,7 @@ export function ProductCard({ offer }: { readonly offer: Checkout }) {
             {product.description}
           </p>
         </div>
-        <PriceTag className="sm:text-right sm:text-xl sm:[&>*]:block" />
+        <PriceTag className="sm:flex-col sm:items-end sm:text-xl" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/checkout.ts';
 import { pageSettings } from '../page-data.ts';
+import { useSession } from '../session.ts';
 
 const LINKS = [
   ['termsUrl', 'trust.terms'],
@@ -8,11 +9,12 @@ const LINKS = [
 
 /** What a buyer may want to know before the press: who sees the card, and by whose rules. */
 export function Trust() {
+  const { method } = useSession();
   const settings = pageSettings();
   return (
-    <div className="mt-3 text-center text-[0.8125rem] leading-5 text-muted">
-      <p>{t('pay.safe')}</p>
-      <ul className="flex flex-wrap justify-center gap-x-4 empty:hidden">
+    <div className="text-center text-[0.8125rem] leading-5 text-muted">
+      {method === 'CREDIT_CARD' && <p>{t('pay.safe')}</p>}
+      <ul className="flex flex-wrap justify-center gap-x-4">
         {LINKS.map(
           ([setting, words]) =>
             settings[setting] && (

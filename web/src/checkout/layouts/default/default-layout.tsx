@@ -1,7 +1,7 @@
 import { t } from '../../../i18n/checkout.ts';
 import { Feedbacks } from '../../appearance/feedbacks.tsx';
 import { OfferHeader } from '../../appearance/offer-header.tsx';
-import { PaymentMarks } from '../../appearance/payment-marks.tsx';
+import { CardMarks } from '../../appearance/payment-marks.tsx';
 import { PoweredBy } from '../../appearance/powered-by.tsx';
 import { CheckoutForm } from '../../checkout-form.tsx';
 import { Delivery } from '../../delivery/delivery.tsx';
@@ -59,8 +59,8 @@ export default function DefaultLayout() {
               <TotalLine />
               <PayButton />
             </div>
-            <div className="space-y-3 px-4 md:pb-6">
-              <PaymentMarks offer={offer} />
+            <div className="space-y-1 md:px-6 md:pb-4">
+              <CardMarks offer={offer} />
               <Trust />
             </div>
           </div>

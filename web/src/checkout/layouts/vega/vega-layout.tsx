@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n/checkout.ts';
 import { Feedbacks } from '../../appearance/feedbacks.tsx';
 import { OfferHeader } from '../../appearance/offer-header.tsx';
-import { PaymentMarks } from '../../appearance/payment-marks.tsx';
+import { CardMarks } from '../../appearance/payment-marks.tsx';
 import { PoweredBy } from '../../appearance/powered-by.tsx';
 import { CheckoutForm } from '../../checkout-form.tsx';
 import { Delivery } from '../../delivery/delivery.tsx';
@@ -77,8 +77,8 @@ export default function VegaLayout() {
           <div className="in-reach p-3 max-vega:card max-vega:shadow-reach vega:px-6 vega:pt-0">
             <PayButton />
           </div>
-          <div className="space-y-3 px-4 vega:pb-6">
-            <PaymentMarks offer={offer} />
+          <div className="space-y-1 vega:px-6 vega:pb-4">
+            <CardMarks offer={offer} />
             <Trust />
           </div>
         </div>
