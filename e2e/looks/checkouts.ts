@@ -85,14 +85,6 @@ export const CHECKOUTS: Readonly<Record<string, Scene>> = {
       await byCard(checkout, page);
     },
   },
-  'dropshipping-digital': {
-    offer: 'looks-dropshipping',
-    async act(checkout) {
-      await checkout.fillBuyer(BUYER);
-      await checkout.goOn();
-      await checkout.choose('Boleto');
-    },
-  },
   'vega-pix': { offer: 'demo-assinatura' },
   'vega-card': { offer: 'demo-assinatura', act: byCard },
   'vega-sent': {

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { encodePalette, type Pixels } from './palette-png.ts';
 
 /** From 0 to 1; the edges of letters may be painted a little otherwise. */
-const TOLERANCE = 0.06;
+const TOLERANCE = 0.03;
 /** So many pixels may be of another colour. A word or an icon that is another one has more. */
 const DIFFERENT_MAX = 24;
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
   const { saveOffer, close } = await openOperator(instance);
   await saveOffer('looks-default-sent', SENT);
   await saveOffer('looks-vega-sent', { ...SENT, layout: 'VEGA' });
-  await saveOffer('looks-dropshipping', { layout: 'DROPSHIPPING' });
   await saveOffer('looks-paused', { paused: true });
   await close();
 });

@@ -40,7 +40,6 @@ export const PAYMENTS = {
   'pix-expired': payment({ ...pix(-1), status: 'CANCELED' }),
   'pix-preparing': payment({ charged: false, createdAt: inMinutes(0) }),
   boleto: payment(byBoleto),
-  'boleto-expired': payment({ ...byBoleto, status: 'CANCELED' }),
   approved: payment({
     ...{ ...byCard, status: 'APPROVED', receiptMailed: true, items: [{ ...item, ...access }] },
     ...{ installments: 6, installmentValue: 3_638, interest: 2_128, amount: 21_828 },

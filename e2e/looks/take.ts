@@ -24,6 +24,8 @@ export async function standStill(context: BrowserContext): Promise<void> {
 
 /** A frame of another origin is painted only where a window shows it: the window is as high. */
 async function showAll(page: Page, width: number): Promise<void> {
+  // Nothing that the last press left the pointer on.
+  await page.mouse.move(0, 0);
   await page.setViewportSize({ width, height: HEIGHT_MIN });
   await page.evaluate(SETTLE);
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');

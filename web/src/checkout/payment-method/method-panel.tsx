@@ -34,8 +34,8 @@ export function MethodPanel() {
       {(byCard || cardWasShown) && (
         <CardPanel
           shown={byCard}
-          loading={byCard && <div className="h-98" />}
-          failing={byCard && <p className="h-98 text-soft">{t('card.failing')}</p>}
+          loading={byCard && <div className="h-100" />}
+          failing={byCard && <p className="h-100 text-soft">{t('card.failing')}</p>}
         />
       )}
       {!byCard && <Facts method={method} />}

@@ -17,7 +17,7 @@ export function ProductCard({ offer }: { readonly offer: Checkout }) {
           <p className="text-sm text-muted sm:mt-0.5">
             {t('product.by', { seller: offer.seller.name })}
           </p>
-          <p className="mt-2 line-clamp-6 text-[0.9375rem] whitespace-pre-line text-soft max-sm:hidden">
+          <p className="mt-2 line-clamp-4 text-[0.9375rem] whitespace-pre-line text-soft max-sm:hidden">
             {product.description}
           </p>
         </div>

@@ -58,7 +58,7 @@ export const CardForm = () => (
     noValidate
     aria-label={t('card.frame')}
     data-words={JSON.stringify(words())}
-    className="space-y-1 p-1"
+    className="space-y-2 p-1"
   >
     <CardInput
       name="cardNumber"

@@ -55,11 +55,11 @@ export default function DefaultLayout() {
                 <OrderTotals />
               </div>
             </Block>
-            <div className="in-reach px-4 py-3 max-md:card max-md:shadow-reach sm:px-6 md:sticky md:bottom-0 md:rounded-card md:bg-white md:pt-0 md:pb-4">
+            <div className="in-reach px-4 py-3 max-md:mt-2 max-md:card max-md:shadow-reach sm:px-6 md:sticky md:bottom-0 md:rounded-card md:bg-white md:pt-0 md:pb-4">
               <TotalLine />
               <PayButton />
             </div>
-            <div className="space-y-1 md:px-6 md:pb-4">
+            <div className="space-y-2 max-md:mt-3 md:px-6 md:pb-4">
               <CardMarks offer={offer} />
               <Trust />
             </div>

@@ -18,7 +18,7 @@ export function Cart() {
         {product.image && <OfferPicture picture={product.image} className="size-[64px] rounded-xl" />}
         <div className="min-w-0 flex-1 basis-36">
           <h1 className="leading-snug font-semibold text-balance">{product.name}</h1>
-          <p className="mt-1 line-clamp-3 vega:line-clamp-6 text-sm whitespace-pre-line text-soft">
+          <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-soft">
             {product.description}
           </p>
           <PriceTag className="mt-2" />

@@ -74,10 +74,10 @@ export default function VegaLayout() {
               <OrderBumps />
             </div>
           </Panel>
-          <div className="in-reach p-3 max-vega:card max-vega:shadow-reach vega:px-6 vega:pt-0">
+          <div className="in-reach p-3 max-vega:mt-2 max-vega:card max-vega:shadow-reach vega:px-6 vega:pt-0">
             <PayButton />
           </div>
-          <div className="space-y-1 vega:px-6 vega:pb-4">
+          <div className="space-y-2 max-vega:mt-4 vega:px-6 vega:pb-4">
             <CardMarks offer={offer} />
             <Trust />
           </div>
