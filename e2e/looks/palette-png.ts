@@ -25,7 +25,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const colourAt = (data: Uint8Array, pixel: number): number =>
   ((data[pixel * 4] ?? 0) << 16) | ((data[pixel * 4 + 1] ?? 0) << 8) | (data[pixel * 4 + 2] ?? 0);
 
-/** The colours of surfaces, the commonest: pixels whose neighbours above and before are the same. */
+/** The commonest colours of surfaces: of pixels whose neighbours above and before are the same. */
 function fillsOf(colours: Uint32Array, width: number): Set<number> {
   const counts = new Map<number, number>();
   for (let at = width + 1; at < colours.length; at += 1) {

@@ -79,7 +79,7 @@ export function chosenInstallment(
   );
 }
 
-/** Of the options for an offer's price alone, the one of most parts; null where it is not divided. */
+/** Of the options for an offer's price alone, that of most parts; null where it is not divided. */
 export function mostParts(
   { type, creditCardEnabled }: Pick<Checkout, 'type' | 'creditCardEnabled'>,
   ofPrice: readonly InstallmentOption[],

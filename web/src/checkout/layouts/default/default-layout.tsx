@@ -34,7 +34,7 @@ export default function DefaultLayout() {
       <CheckoutForm className="space-y-4 sm:space-y-5">
         <ErrorSummary />
         <PurchaseErrorNotice />
-        {/* No grid on a phone: what stays in reach does so as far as the box that it is in goes. */}
+        {/* No grid on a phone: what stays in reach does so as far as its box goes. */}
         <div className="items-start gap-5 max-md:space-y-4 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
           <Feedbacks offer={offer} className="md:row-start-2" />
           <Block step={1} title={t('block.personal')}>

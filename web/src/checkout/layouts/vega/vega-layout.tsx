@@ -42,7 +42,7 @@ export default function VegaLayout() {
   return (
     <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-10">
       <OfferHeader offer={offer} />
-      {/* No grid on a phone: what stays in reach does so as far as the box that it is in goes. */}
+      {/* No grid on a phone: what stays in reach does so as far as its box goes. */}
       <CheckoutForm className="items-start gap-5 max-vega:space-y-4 vega:grid vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
         <div className="space-y-4 sm:space-y-5">
           <ErrorSummary />
