@@ -71,8 +71,10 @@ export async function openPayment(page: Page, ofPayment: object): Promise<void> 
     await route.fulfill({ response, status: 200, body });
   });
   // Nobody says that it has changed.
-  await page.route('**/graphql', () => undefined);
+  await page.route('**/graphql', (route) => route.abort());
   await page.routeWebSocket('**/graphql', () => undefined);
   await page.goto(`/checkout/payment/${ID}`);
+  // With the parts that a state brings along.
+  await page.waitForLoadState('networkidle');
   await page.locator('main h1').waitFor();
 }

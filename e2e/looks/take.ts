@@ -22,15 +22,12 @@ export async function standStill(context: BrowserContext): Promise<void> {
   await context.clock.setFixedTime(new Date(MORNING));
 }
 
-/** A frame of another origin is painted only where a window shows it: the window is as high. */
-async function showAll(page: Page, width: number): Promise<void> {
-  // Nothing that the last press left the pointer on.
-  await page.mouse.move(0, 0);
-  await page.setViewportSize({ width, height: HEIGHT_MIN });
-  await page.evaluate(SETTLE);
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
-  await page.setViewportSize({ width, height: Math.max(HEIGHT_MIN, height) });
-}
+/** How high the page is by what is on it; it fills whatever window it has. */
+const OWN_HEIGHT = "Math.ceil(scrollY + document.getElementById('root').getBoundingClientRect().bottom)";
+const heightOf = async (page: Page): Promise<number> =>
+  Math.max(HEIGHT_MIN, await page.evaluate<number>(OWN_HEIGHT));
+
+const pause = () => new Promise((done) => setTimeout(done, PAUSE_MS));
 
 async function twiceTheSame(page: Page): Promise<Buffer> {
   let before: Buffer | undefined;
@@ -39,15 +36,36 @@ async function twiceTheSame(page: Page): Promise<Buffer> {
     const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
     if (before?.equals(now)) return now;
     before = now;
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    await pause();
   }
   throw new Error(`${page.url()} does not come to rest`);
 }
 
-/** The whole page at a width, once two pictures of it are the same. */
+/**
+ * The whole page at a width, once two pictures of it are the same and it is as high as when it was
+ * measured. A frame of another origin is painted only where a window shows it: the window is as
+ * high as the page.
+ */
 export async function pictureOf(page: Page, width: number): Promise<Buffer> {
-  await showAll(page, width);
-  return twiceTheSame(page);
+  // Nothing that the last press left the pointer on.
+  await page.mouse.move(0, 0);
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    await page.setViewportSize({ width, height: HEIGHT_MIN });
+    await untilAllIsThere(page);
+    const height = await heightOf(page);
+    await page.setViewportSize({ width, height });
+    const picture = await twiceTheSame(page);
+    if ((await heightOf(page)) === height) return picture;
+  }
+  throw new Error(`${page.url()} changes its height`);
+}
+
+/** What a width brings in may be a download of its own. */
+async function untilAllIsThere(page: Page): Promise<void> {
+  await page.evaluate(SETTLE);
+  while (await page.evaluate<boolean>("document.querySelector('.animate-pulse') !== null"))
+    await pause();
+  await page.evaluate(SETTLE);
 }
 
 /** What a window shows without scrolling. */

@@ -7,11 +7,11 @@ import { PriceTag } from './price-tag.tsx';
 export function ProductCard({ offer }: { readonly offer: Checkout }) {
   const { product } = offer;
   return (
-    <section className="card flex gap-4 p-4 sm:items-center sm:gap-5 sm:p-6">
+    <section className="card flex flex-wrap gap-4 p-4 sm:items-center sm:gap-5 sm:p-6">
       {product.image && (
         <OfferPicture picture={product.image} className="size-[64px] rounded-xl sm:size-[96px]" />
       )}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1.5">
+      <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-5 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-full sm:basis-64">
           <h1 className="leading-snug font-semibold text-balance sm:text-xl">{product.name}</h1>
           <p className="text-sm text-muted sm:mt-0.5">

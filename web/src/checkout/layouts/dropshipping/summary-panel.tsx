@@ -14,9 +14,9 @@ export function SummaryPanel() {
     <aside aria-label={t('summary.order')} className="grid gap-5 md:sticky md:top-19">
       <div className="card space-y-4 p-4 sm:p-6">
         <h2 className="text-lg font-semibold">{t('summary.order')}</h2>
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-4">
           {product.image && <OfferPicture picture={product.image} className="size-[64px] rounded-xl" />}
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-36">
             <h1 className="leading-snug font-semibold text-balance">{product.name}</h1>
             <p className="text-sm text-muted">{t('product.by', { seller: offer.seller.name })}</p>
             <PriceTag className="mt-1" />
