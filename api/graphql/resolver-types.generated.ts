@@ -1680,7 +1680,7 @@ export type ProviderDecline = {
 };
 
 export type ProviderError = {
-  /** As domain/provider-health/reasons.ts lists it; OTHER for what is not listed. */
+  /** As domain/providers/health/reasons.ts lists it; OTHER for what is not listed. */
   reason: Scalars['String']['output'];
   count: Scalars['Int']['output'];
 };
