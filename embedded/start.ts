@@ -171,6 +171,8 @@ const sandboxSettings = (host: string, port: number, smtpPort: number): NodeJS.P
   SANDBOX_URL: `http://${host}:${port}`,
   SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
   MAIL_FROM: process.env.MAIL_FROM || 'Razão <demonstracao@razao.test>',
+  TERMS_URL: process.env.TERMS_URL || 'https://example.com/termos',
+  PRIVACY_URL: process.env.PRIVACY_URL || 'https://example.com/privacidade',
 });
 
 const INSTANCE = 'instance.json';

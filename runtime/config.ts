@@ -109,6 +109,9 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default(PUBLIC_CEP_URL)
     .transform((url) => url.replace(/\/+$/, '')),
+  /** The terms and the privacy policy of whoever runs the checkout, linked at its button. */
+  TERMS_URL: z.url({ protocol: /^https$/ }).optional(),
+  PRIVACY_URL: z.url({ protocol: /^https$/ }).optional(),
   /** Ids of platforms on whose Vega checkout the cart has no heading. */
   PLATFORMS_WITHOUT_CART_HEADING: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -4,7 +4,7 @@ import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { cardInstallments, orderTotal, type GoodsChoice } from '../../domain/checkout/order.ts';
 import { offeredOptions, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
-import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
+import { ableRoutes, cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
 import { savesCards } from '../../domain/routing/sells-cards.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -107,42 +107,55 @@ const delivery = (shipping: ShippingTerms | null) => ({
   })),
 });
 
+/** Of whichever connection makes it, a boleto of today can be paid so many days. */
+function boletoDaysOf({ offer, routes, span }: SellableOffer): number | null {
+  const able = ableRoutes(routes.BILLET, { method: 'BILLET', currency: offer.coin, span });
+  const days = able.flatMap(
+    ({ connection }) => providerOf(connection.provider)?.expiry.boletoDays ?? [],
+  );
+  return days.length > 0 ? Math.min(...days) : null;
+}
+
 const toCheckout = (
-  { offer, product, bumps, methods, availability }: SellableOffer,
+  found: SellableOffer,
   seller: SellerIdentity,
   provider: Checkout['provider'],
-): Checkout => ({
-  id: offer.offerId,
-  platformId: offer.platformId,
-  availability,
-  layout: offer.layout,
-  type: offer.type,
-  coin: offer.coin,
-  locale: offer.locale,
-  price: offer.priceCents,
-  recurrencePrice: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.priceCents ?? null) : null,
-  frequencyInDays: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.frequencyInDays ?? null) : null,
-  ...delivery(shippingOf({ offer, product })),
-  pixEnabled: methods.includes('PIX'),
-  creditCardEnabled: methods.includes('CREDIT_CARD'),
-  billetEnabled: methods.includes('BILLET'),
-  ...askedOfBuyer(offer),
-  product: {
-    name: product.name,
-    description: withoutEmptyLines(product.description),
-    image: product.image,
-    typeProduct: product.typeProduct,
-    pixels: product.pixels,
-  },
-  orderBumps: bumps.map((bump) => ({
-    id: bump.offer.offerId,
-    title: bump.offer.title,
-    price: bump.offer.priceCents,
-    fakePrice: bump.offer.fakePriceCents,
-    image: bump.product.image,
-  })),
-  seller,
-  provider: provider ?? null,
-  appearance: offer.appearance,
-  guaranteeDays: product.guaranteeDays,
-});
+): Checkout => {
+  const { offer, product, bumps, methods, availability } = found;
+  return {
+    id: offer.offerId,
+    platformId: offer.platformId,
+    availability,
+    layout: offer.layout,
+    type: offer.type,
+    coin: offer.coin,
+    locale: offer.locale,
+    price: offer.priceCents,
+    recurrencePrice: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.priceCents ?? null) : null,
+    frequencyInDays: offer.type === 'SUBSCRIPTION' ? (offer.recurrence?.frequencyInDays ?? null) : null,
+    ...delivery(shippingOf({ offer, product })),
+    pixEnabled: methods.includes('PIX'),
+    creditCardEnabled: methods.includes('CREDIT_CARD'),
+    billetEnabled: methods.includes('BILLET'),
+    boletoDays: methods.includes('BILLET') ? boletoDaysOf(found) : null,
+    ...askedOfBuyer(offer),
+    product: {
+      name: product.name,
+      description: withoutEmptyLines(product.description),
+      image: product.image,
+      typeProduct: product.typeProduct,
+      pixels: product.pixels,
+    },
+    orderBumps: bumps.map((bump) => ({
+      id: bump.offer.offerId,
+      title: bump.offer.title,
+      price: bump.offer.priceCents,
+      fakePrice: bump.offer.fakePriceCents,
+      image: bump.product.image,
+    })),
+    seller: { ...seller, address: seller.address ?? null },
+    provider: provider ?? null,
+    appearance: offer.appearance,
+    guaranteeDays: product.guaranteeDays,
+  };
+};

@@ -525,6 +525,8 @@ export type Checkout = {
   pixEnabled: Scalars['Boolean']['output'];
   creditCardEnabled: Scalars['Boolean']['output'];
   billetEnabled: Scalars['Boolean']['output'];
+  /** In how many days a boleto falls due at the earliest; null: none is sold. */
+  boletoDays?: Maybe<Scalars['Int']['output']>;
   requiredDocument: Scalars['Boolean']['output'];
   requiredDocumentAndPhone: Scalars['Boolean']['output'];
   product: CheckoutProduct;
@@ -591,6 +593,8 @@ export type Seller = {
   name: Scalars['String']['output'];
   document: Scalars['String']['output'];
   supportEmail: Scalars['String']['output'];
+  /** Where they can be found, in one line; null: they have not said. */
+  address?: Maybe<Scalars['String']['output']>;
 };
 
 /** Where the browser turns a card into a token, or seals it; the card never comes to us in clear. */
@@ -1245,6 +1249,8 @@ export type SellerInput = {
   /** A CPF or a CNPJ. */
   document: Scalars['String']['input'];
   supportEmail: Scalars['String']['input'];
+  /** At most 200 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a subscription costs after its first period, and how long a period is. */
@@ -2181,6 +2187,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   pixEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   creditCardEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   billetEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  boletoDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['CheckoutProduct'], ParentType, ContextType>;
@@ -2234,6 +2241,7 @@ export type SellerResolvers<ContextType = RequestContext, ParentType extends Res
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CardProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CardProvider'] = ResolversParentTypes['CardProvider']> = {

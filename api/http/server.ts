@@ -124,6 +124,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     settings: {
       cardUrl: options.card?.url ?? null,
       cepUrl: config.CEP_URL,
+      termsUrl: config.TERMS_URL ?? null,
+      privacyUrl: config.PRIVACY_URL ?? null,
       platformsWithoutCartHeading: config.PLATFORMS_WITHOUT_CART_HEADING,
     },
   });

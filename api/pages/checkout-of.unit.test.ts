@@ -20,6 +20,10 @@ it('looks an offer up once, for its checkout and its installments', async () => 
   expect(get.mock.calls.filter(([, id]) => id === 'demo-digital')).toHaveLength(1);
 });
 
+it('says in how many days a boleto of the offer’s provider falls due', async () => {
+  expect((await lookAt('demo-digital')).checkout?.boletoDays).toBe(5);
+});
+
 it('finds nothing of an offer that is none', async () => {
   expect(await lookAt('none')).toEqual({ checkout: null, installments: [] });
 });

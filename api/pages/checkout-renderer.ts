@@ -10,6 +10,9 @@ export interface PageSettings {
   readonly platformsWithoutCartHeading: readonly string[];
   /** Where the fields of cards are; null: no cards are taken. */
   readonly cardUrl: string | null;
+  /** The rules of whoever runs these pages; null: none are linked. */
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
 }
 
 /** What the checkout's page is painted from, by server and browser alike. */

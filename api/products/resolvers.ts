@@ -59,7 +59,9 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     pixels: ({ content }) => content.pixels,
     seller: async ({ content }) => {
       const opened = await openConfiguration(deps.vault, 'Product', content);
-      return opened === undefined ? null : sellerIdentity.parse(opened);
+      if (opened === undefined) return null;
+      const seller = sellerIdentity.parse(opened);
+      return { ...seller, address: seller.address ?? null };
     },
   },
 });

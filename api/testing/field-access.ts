@@ -60,9 +60,9 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Chat: all(PUBLIC, 'message phone side'),
   Checkout: all(
     PUBLIC,
-    'appearance availability billetEnabled coin creditCardEnabled deliveryOptions frequencyInDays',
-    'fretePrice guaranteeDays id layout locale orderBumps pixEnabled platformId price product provider',
-    'recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
+    'appearance availability billetEnabled boletoDays coin creditCardEnabled deliveryOptions',
+    'frequencyInDays fretePrice guaranteeDays id layout locale orderBumps pixEnabled platformId price',
+    'product provider recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
   ),
   CheckoutProduct: all(PUBLIC, 'description image name pixels typeProduct'),
   Countdown: all(PUBLIC, 'backgroundColor endText minutes text textColor'),
@@ -189,7 +189,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   SalesPage: all(SELLERS, 'endCursor nodes totals'),
   SalesTotals: all(SELLERS, 'approvedCount approvedNet count currency gross'),
   SavedCreditCard: all(PUBLIC, 'creditCardId'),
-  Seller: all(PUBLIC, 'document name supportEmail'),
+  Seller: all(PUBLIC, 'address document name supportEmail'),
   Subscription: {
     paymentUpdated: PUBLIC,
   },

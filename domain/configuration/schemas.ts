@@ -48,6 +48,8 @@ export const sellerIdentity = z.object({
   name: z.string().max(120),
   document: z.string().max(20),
   supportEmail: z.email(),
+  /** Where they can be found; older ones have none. */
+  address: z.string().max(200).nullish(),
 });
 export type SellerIdentity = z.infer<typeof sellerIdentity>;
 

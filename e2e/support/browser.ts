@@ -27,12 +27,16 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/** The Chromium that CHROMIUM_PATH names, else the system's, else playwright's own. */
-export function openBrowser(): Promise<Browser> {
+/**
+ * The Chromium that CHROMIUM_PATH names, else the system's, else playwright's own. `env` is added
+ * to what it runs with.
+ */
+export function openBrowser(env: Readonly<Record<string, string>> = {}): Promise<Browser> {
   const executablePath =
     process.env.CHROMIUM_PATH ?? USUAL_PLACES.find(existsSync) ?? chromium.executablePath();
   return chromium.launch({
     executablePath,
+    env: { ...process.env, ...env },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -52,6 +52,7 @@ const product = (
       name: 'Ateliê Demonstração',
       document: '11.222.333/0001-81',
       supportEmail: 'ajuda@razao.test',
+      address: 'Rua das Olarias, 120, São Paulo – SP',
     },
     published: true,
     pixels: NO_PIXELS,

@@ -22,6 +22,7 @@ const CheckoutFields = graphql(`
     pixEnabled
     creditCardEnabled
     billetEnabled
+    boletoDays
     requiredDocument
     requiredDocumentAndPhone
     product {
@@ -56,6 +57,7 @@ const CheckoutFields = graphql(`
       name
       document
       supportEmail
+      address
     }
     provider {
       paymentProvider

@@ -10,12 +10,17 @@ export interface PageSettings {
   readonly platformsWithoutCartHeading: readonly string[];
   /** Where the fields of cards are; null: no cards are taken. */
   readonly cardUrl: string | null;
+  /** The rules of whoever runs these pages; null: none are linked. */
+  readonly termsUrl: string | null;
+  readonly privacyUrl: string | null;
 }
 
 const USUAL: PageSettings = {
   cepUrl: PUBLIC_CEP_URL,
   platformsWithoutCartHeading: [],
   cardUrl: null,
+  termsUrl: null,
+  privacyUrl: null,
 };
 
 /**

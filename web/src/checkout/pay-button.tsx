@@ -5,6 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { FormValues } from './form/values.ts';
 import { useSession } from './session.ts';
+import { useLasting } from './use-lasting.ts';
+
+/** So long most orders are answered within. */
+const USUAL_MS = 5_000;
 
 /**
  * The one button that buys. Off only while a request runs: whatever is missing is said, not hidden
@@ -13,8 +17,9 @@ import { useSession } from './session.ts';
 export function PayButton() {
   const { totals, offer, busy, installments } = useSession();
   const method = useWatch<FormValues, 'paymentMethod'>({ name: 'paymentMethod' });
+  const isSlow = useLasting(busy, USUAL_MS);
   return (
-    <div className="space-y-3">
+    <>
       <Button
         type="submit"
         look="primary"
@@ -28,9 +33,9 @@ export function PayButton() {
           ? t('action.paying')
           : t(`action.pay.${method}`, { total: formatMoney(totals.total, offer.coin) })}
       </Button>
-      {method === 'CREDIT_CARD' && (
-        <p className="text-center text-[0.8125rem] leading-5 text-muted">{t('pay.safe')}</p>
-      )}
-    </div>
+      <p aria-live="polite" className="mt-2 text-center text-sm text-soft empty:hidden">
+        {isSlow && t('pay.slow')}
+      </p>
+    </>
   );
 }

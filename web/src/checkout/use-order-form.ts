@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { chosenInstallment, useInstallments, type Installments } from './card/use-installments.ts';
+import {
+  chosenInstallment,
+  mostParts,
+  useInstallments,
+  type Installments,
+} from './card/use-installments.ts';
 import { fareOf } from './delivery/shipping.ts';
 import { draftOf } from './form/draft.ts';
 import { fieldResolver } from './form/field-resolver.ts';
@@ -18,6 +23,8 @@ export interface OrderForm {
   readonly installments: Installments;
   readonly installment: InstallmentOption | null;
   readonly totals: Totals;
+  /** The offer's price alone in as many parts as a card takes; null where it is not divided. */
+  readonly parts: InstallmentOption | null;
 }
 
 /** The buyer's form with what the order in it costs. */
@@ -58,6 +65,7 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     method,
     installments,
     installment,
+    parts: mostParts(offer, inlined),
     totals: totalsOf(offer, { orderBumpsIds, fare, installment: byCard ? installment : null }),
   };
 }

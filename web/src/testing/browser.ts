@@ -75,6 +75,8 @@ export const PAGE_SETTINGS = {
   cepUrl: CEP_URL,
   platformsWithoutCartHeading: [],
   cardUrl: 'https://cards.example',
+  termsUrl: 'https://razao.example/termos',
+  privacyUrl: null,
 };
 
 interface Options {

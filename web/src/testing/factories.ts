@@ -18,6 +18,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   pixEnabled: true,
   creditCardEnabled: true,
   billetEnabled: true,
+  boletoDays: 3,
   requiredDocument: true,
   requiredDocumentAndPhone: true,
   product: {
@@ -48,6 +49,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     name: 'Ateliê Horizonte Cursos',
     document: '11222333000181',
     supportEmail: 'ajuda@horizonte.example',
+    address: 'Rua das Acácias, 85, Curitiba – PR',
   },
   provider: {
     paymentProvider: 'PAGARMEBAAS',

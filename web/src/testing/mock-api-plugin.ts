@@ -46,7 +46,13 @@ function pageData(path: string): unknown {
     checkout,
     installments,
     payment,
-    settings: { cepUrl: '/mock/ws', platformsWithoutCartHeading: [], cardUrl: null },
+    settings: {
+      cepUrl: '/mock/ws',
+      platformsWithoutCartHeading: [],
+      cardUrl: null,
+      termsUrl: null,
+      privacyUrl: null,
+    },
   };
 }
 

@@ -58,7 +58,12 @@ const theProduct = (): ProductSettings => ({
   image: pictures.course,
   accessUrl: null,
   guaranteeDays: 7,
-  seller: { name: 'Horizonte', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
+  seller: {
+    name: 'Horizonte',
+    document: '11.222.333/0001-81',
+    supportEmail: 'ajuda@razao.test',
+    address: null,
+  },
   pixels: NO_PIXELS,
 });
 

@@ -33,7 +33,7 @@ export const FieldMessage = ({ id, hint, error, reserved }: Message) => (
   <div
     id={`${id}-message`}
     className={`mt-1 text-[0.8125rem] leading-5 ${reserved ? 'min-h-5' : 'empty:hidden'} ${
-      error ? 'text-bad' : 'text-muted'
+      error ? 'text-bad' : 'hint text-muted'
     }`}
   >
     {error ? (

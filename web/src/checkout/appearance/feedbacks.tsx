@@ -16,7 +16,7 @@ const Stars = ({ stars }: Pick<Feedback, 'stars'>) => (
 );
 
 const FeedbackCard = ({ feedback }: { readonly feedback: Feedback }) => (
-  <li className="card flex gap-4 p-5">
+  <li className="card flex gap-4 p-4 sm:p-5">
     {feedback.image && (
       <img
         src={feedback.image.url}
@@ -29,7 +29,7 @@ const FeedbackCard = ({ feedback }: { readonly feedback: Feedback }) => (
     )}
     <div className="min-w-0 space-y-1">
       <Stars stars={feedback.stars} />
-      <p className="font-semibold">{feedback.title}</p>
+      <p className="text-[0.9375rem] font-semibold">{feedback.title}</p>
       {feedback.description && <p className="text-sm text-soft">{feedback.description}</p>}
     </div>
   </li>

@@ -7,19 +7,30 @@ import type { Checkout } from '../types.ts';
 /** Brands of cards are those of Brazil (specification/checkout#constants). */
 const CARD_BRANDS = LOCALE === 'pt-BR' ? ['Visa', 'Mastercard', 'Elo', 'Hipercard', 'Amex'] : [];
 
-/** How an offer may be paid, as marks. */
-export function PaymentMarks({ offer }: { readonly offer: Checkout }) {
-  const marks = enabledMethods(offer).flatMap((method) => [
-    t(`method.${method}`),
-    ...(method === 'CREDIT_CARD' ? CARD_BRANDS : []),
-  ]);
-  return (
-    <ul aria-label={t('marks.title')} className="flex flex-wrap justify-center gap-2">
-      {marks.map((mark) => (
-        <li key={mark}>
-          <BrandBadge name={mark} />
-        </li>
-      ))}
-    </ul>
-  );
+const Marks = ({ marks }: { readonly marks: readonly string[] }) => (
+  <ul aria-label={t('marks.title')} className="flex flex-wrap justify-center gap-1.5">
+    {marks.map((mark) => (
+      <li key={mark}>
+        <BrandBadge name={mark} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface Props {
+  readonly offer: Checkout;
 }
+
+/** The cards that an offer takes, as marks; nothing where it takes none. */
+export const CardMarks = ({ offer }: Props) =>
+  offer.creditCardEnabled && CARD_BRANDS.length > 0 && <Marks marks={CARD_BRANDS} />;
+
+/** How an offer may be paid, as marks. */
+export const PaymentMarks = ({ offer }: Props) => (
+  <Marks
+    marks={enabledMethods(offer).flatMap((method) => [
+      t(`method.${method}`),
+      ...(method === 'CREDIT_CARD' ? CARD_BRANDS : []),
+    ])}
+  />
+);

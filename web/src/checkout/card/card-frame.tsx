@@ -10,7 +10,7 @@ import { serverNow } from '../server-clock.ts';
 import { useSession } from '../session.ts';
 
 /** What the fields take where no line breaks: nothing moves when they come. */
-const USUAL_HEIGHT = 326;
+const USUAL_HEIGHT = 318;
 
 /** The fields did not come: what can be done instead. */
 function Failing() {

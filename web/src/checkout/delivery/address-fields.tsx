@@ -60,7 +60,7 @@ function StateSelect() {
 
 /** The address, filled as far as the postal code tells it; all of it can be changed. */
 export const AddressFields = () => (
-  <div className="space-y-3">
+  <div className="space-y-2">
     <FormField
       name="street"
       autoComplete="address-line1"
@@ -85,7 +85,7 @@ export const AddressFields = () => (
       label={t('field.district')}
       required
     />
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
       <FormField
         name="city"
         autoComplete="address-level2"

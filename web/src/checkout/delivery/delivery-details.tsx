@@ -23,7 +23,7 @@ const FieldSkeleton = () => (
 
 /** Takes the place of all that comes from the last digit on, so that it moves nothing. */
 const DetailsSkeleton = ({ options }: { readonly options: number }) => (
-  <div className="space-y-3">
+  <div className="space-y-2">
     <FieldSkeleton />
     <div className="grid grid-cols-2 gap-3 pb-10">
       <FieldSkeleton />
@@ -48,7 +48,7 @@ export default function DeliveryDetails({ onLookup }: Props) {
   const { revealed, status } = lookup;
   useEffect(() => onLookup?.(problemOf(status)), [onLookup, status]);
   return (
-    <div className="mt-3 space-y-5">
+    <div className="mt-2 space-y-5">
       <LookupStatus lookup={lookup} />
       {revealed && (
         <>

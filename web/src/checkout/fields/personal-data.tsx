@@ -12,7 +12,7 @@ import { MaskedField } from './masked-field.tsx';
 export function PersonalData() {
   const { offer } = useSession();
   return (
-    <div className="space-y-3">
+    <div className="-mb-2 space-y-2">
       <FormField
         name="name"
         autoComplete="name"

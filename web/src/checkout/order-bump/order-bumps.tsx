@@ -15,12 +15,12 @@ export function OrderBumps() {
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   if (offer.orderBumps.length === 0) return null;
   return (
-    <fieldset className="min-w-0 rounded-card border-2 border-dashed border-primary-ink/50 px-4 pt-1 pb-1">
+    <fieldset className="min-w-0 rounded-card border-2 border-dashed border-primary-ink/50 px-3 pt-1 pb-1">
       <legend className="px-2 text-sm font-semibold text-primary-ink">{t('bump.legend')}</legend>
       <ul className="divide-y divide-line">
         {offer.orderBumps.map((bump) => (
           <li key={bump.id}>
-            <label className="flex min-h-14 flex-wrap items-center gap-3 py-3">
+            <label className="flex min-h-14 flex-wrap items-center gap-2.5 py-3">
               <input
                 type="checkbox"
                 name={field.name}
@@ -33,7 +33,7 @@ export function OrderBumps() {
               {bump.image && (
                 <OfferPicture picture={bump.image} className="size-[48px] rounded-lg" loading="lazy" />
               )}
-              <span className="min-w-0 flex-1 basis-28 text-[0.9375rem] leading-snug">
+              <span className="min-w-0 flex-1 basis-28 text-sm leading-snug">
                 <span className="block font-medium">{bump.title}</span>
                 <span className="text-sm text-muted">
                   {bump.fakePrice !== null && bump.fakePrice > bump.price && (

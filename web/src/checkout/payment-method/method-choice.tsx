@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { t, type CheckoutMessageId } from '../../i18n/checkout.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -14,13 +15,21 @@ const FACES: Record<PaymentMethod, { icon: IconName; label: CheckoutMessageId }>
 
 /** The methods that the offer takes, as radio buttons that look like tiles. */
 export function MethodChoice() {
-  const { offer } = useSession();
+  const id = useId();
+  const { offer, parts } = useSession();
+  const benefits: Record<PaymentMethod, string> = {
+    PIX: t('method.PIX.benefit'),
+    CREDIT_CARD: parts
+      ? t('method.CREDIT_CARD.benefit', { count: parts.installmentNumber })
+      : t('method.CREDIT_CARD.plain'),
+    BILLET: t('method.BILLET.benefit'),
+  };
   const { control } = useFormContext<FormValues>();
   const { field } = useController({ name: 'paymentMethod', control });
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-sm font-medium">{t('method.legend')}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
+      <legend className="sr-only">{t('method.legend')}</legend>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] gap-2">
         {enabledMethods(offer).map((method) => (
           <label
             key={method}
@@ -30,13 +39,18 @@ export function MethodChoice() {
               type="radio"
               name={field.name}
               value={method}
+              aria-labelledby={id + method}
+              aria-describedby={`${id}${method}-benefit`}
               checked={field.value === method}
               onChange={field.onChange}
               onBlur={field.onBlur}
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon name={FACES[method].icon} className="size-6 peer-checked:text-primary-ink" />
-            {t(FACES[method].label)}
+            <span id={id + method}>{t(FACES[method].label)}</span>
+            <span id={`${id}${method}-benefit`} className="text-xs font-normal">
+              {benefits[method]}
+            </span>
           </label>
         ))}
       </div>

@@ -4,14 +4,16 @@ import { t } from '../../i18n/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { FormValues } from '../form/values.ts';
 import { CardPanel } from '../later-parts.ts';
+import { BoletoDue } from './boleto-due.tsx';
 
 const FACTS = {
-  PIX: ['pix.fact.instant', 'pix.fact.copy'],
+  PIX: ['pix.fact.copy'],
   BILLET: ['boleto.fact.clearing', 'boleto.fact.anywhere'],
 } as const;
 
 const Facts = ({ method }: { readonly method: keyof typeof FACTS }) => (
-  <ul className="space-y-2 rounded-field bg-sunken p-4 text-sm text-soft">
+  <ul className="space-y-2 rounded-field bg-sunken px-4 py-3 text-sm text-soft">
+    {method === 'BILLET' && <BoletoDue />}
     {FACTS[method].map((fact) => (
       <li key={fact} className="flex gap-2">
         <Icon name="check" className="mt-0.5 size-4 text-good" />
@@ -32,8 +34,8 @@ export function MethodPanel() {
       {(byCard || cardWasShown) && (
         <CardPanel
           shown={byCard}
-          loading={byCard && <div className="h-102" />}
-          failing={byCard && <p className="h-102 text-soft">{t('card.failing')}</p>}
+          loading={byCard && <div className="h-100" />}
+          failing={byCard && <p className="h-100 text-soft">{t('card.failing')}</p>}
         />
       )}
       {!byCard && <Facts method={method} />}

@@ -52,7 +52,7 @@ export function Approved(props: StateProps) {
       {payment.refunded > 0 && <EndedPart {...props} />}
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sunken p-4">
         {image && <OfferPicture picture={image} className="size-[80px] rounded-field" />}
-        <p className="min-w-0 wrap-break-word">
+        <p className="min-w-0 flex-1 basis-36 wrap-break-word">
           <span className="block font-semibold">{checkout.product.name}</span>
           <span className="text-sm text-muted">
             {t('order.number')} <span className="font-mono text-ink">{orderNumber(payment.id)}</span>

@@ -35,6 +35,7 @@ export function usePreviewSession(offer: Checkout): CheckoutSession {
     return {
       ...{ form, offer, formElement, method: values.paymentMethod },
       ...{ card: NO_CARD, problems: NO_PROBLEMS, installments: NO_INSTALLMENTS, installment: null },
+      parts: null,
       totals: totalsOf(offer, { orderBumpsIds: [], fare: fareOf(offer, values), installment: null }),
       ...{ purchaseError: null, busy: false, resumed: false, placed: null },
       submit: async () => undefined,

@@ -25,7 +25,9 @@ export function CartTotals({ withAnyFare }: Props) {
         {showsFare && <AmountLine label={t('totals.fare')} amount={fareText(fare, offer.coin)} />}
         {interest > 0 && <AmountLine label={t('totals.interest')} amount={money(interest)} />}
       </dl>
-      <TotalLine />
+      <div className="mt-3">
+        <TotalLine />
+      </div>
       <OfSubscription offer={offer} place="total" />
     </div>
   );

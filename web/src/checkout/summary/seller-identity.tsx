@@ -34,6 +34,7 @@ export function SellerIdentity({
         <span>
           {t('seller.soldBy')} <strong className="font-semibold text-ink">{seller.name}</strong>
           <span className="block text-muted">{formatDocument(seller.document)}</span>
+          {seller.address && <span className="block text-muted">{seller.address}</span>}
         </span>
       </p>
       <p className="flex gap-2.5">

@@ -18,7 +18,7 @@ export function TotalLine() {
     <div
       aria-live="polite"
       aria-atomic="true"
-      className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4"
+      className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4"
     >
       <span className="font-semibold">{t('totals.total')}</span>
       <span className="ml-auto text-right">

@@ -19,6 +19,7 @@ export type ProductValues = Pick<
     readonly sellerName: string;
     readonly sellerDocument: string;
     readonly supportEmail: string;
+    readonly sellerAddress: string | null;
   };
 
 const filled = z.string().check(z.minLength(1));
@@ -107,6 +108,15 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
           maxLength: 254,
           rule: filled,
         },
+        {
+          kind: 'text',
+          name: 'sellerAddress',
+          path: 'seller.address',
+          label: t('product.seller.address'),
+          hint: t('product.seller.address.hint'),
+          maxLength: 200,
+          optional: true,
+        },
       ],
     },
     PIXELS,
@@ -122,6 +132,7 @@ export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductV
       sellerName: seller?.name ?? '',
       sellerDocument: seller?.document ?? '',
       supportEmail: seller?.supportEmail ?? '',
+      sellerAddress: seller?.address ?? null,
       ...pixelValues(pixels),
     },
   };
@@ -130,8 +141,9 @@ export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductV
 /** The changes as the API takes them: the seller as a whole, and who measures. */
 export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
   const { rest: others, pixels } = pixelChanges(changes, seen);
-  const { sellerName, sellerDocument, supportEmail, ...rest } = others;
-  const isSeller = [sellerName, sellerDocument, supportEmail].some((each) => each !== undefined);
+  const { sellerName, sellerDocument, supportEmail, sellerAddress, ...rest } = others;
+  const ofSeller = [sellerName, sellerDocument, supportEmail, sellerAddress];
+  const isSeller = ofSeller.some((each) => each !== undefined);
   return {
     ...rest,
     ...pixels,
@@ -140,6 +152,7 @@ export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
         name: sellerName ?? seen.sellerName,
         document: sellerDocument ?? seen.sellerDocument,
         supportEmail: supportEmail ?? seen.supportEmail,
+        address: sellerAddress === undefined ? seen.sellerAddress : sellerAddress,
       },
     }),
   };

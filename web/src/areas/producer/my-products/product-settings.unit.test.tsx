@@ -22,6 +22,8 @@ describe('the settings of a product', () => {
     fireEvent.change(await field('Garantia'), { target: { value: '14' } });
     const email = { target: { value: 'oi@horizonte.example' } };
     fireEvent.change(await field('E-mail de atendimento'), email);
+    const address = 'Rua das Acácias, 85, Curitiba – PR';
+    fireEvent.change(await field('Endereço'), { target: { value: address } });
     expect(await accessibilityProblems()).toEqual([]);
     save();
     await screen.findByText('Salvo');
@@ -30,7 +32,7 @@ describe('the settings of a product', () => {
       {
         description: 'Do zero à reserva.',
         guaranteeDays: 14,
-        seller: { ...seller, supportEmail: 'oi@horizonte.example' },
+        seller: { ...seller, supportEmail: 'oi@horizonte.example', address },
       },
     ]);
   });

@@ -114,6 +114,7 @@ const ProductSettingsFields = graphql(`
       name
       document
       supportEmail
+      address
     }
     pixels {
       facebook

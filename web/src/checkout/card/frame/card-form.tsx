@@ -58,7 +58,7 @@ export const CardForm = () => (
     noValidate
     aria-label={t('card.frame')}
     data-words={JSON.stringify(words())}
-    className="space-y-3 p-1"
+    className="space-y-2 p-1"
   >
     <CardInput
       name="cardNumber"
@@ -69,7 +69,7 @@ export const CardForm = () => (
       hint={t('field.cardNumber.hint')}
       adornment={<BrandBadge data-part="brand" hidden />}
     />
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-x-3">
       <CardInput
         name="cardExpiration"
         inputMode="numeric"

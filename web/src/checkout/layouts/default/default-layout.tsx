@@ -1,6 +1,7 @@
 import { t } from '../../../i18n/checkout.ts';
 import { Feedbacks } from '../../appearance/feedbacks.tsx';
 import { OfferHeader } from '../../appearance/offer-header.tsx';
+import { CardMarks } from '../../appearance/payment-marks.tsx';
 import { PoweredBy } from '../../appearance/powered-by.tsx';
 import { CheckoutForm } from '../../checkout-form.tsx';
 import { Delivery } from '../../delivery/delivery.tsx';
@@ -17,6 +18,8 @@ import { OfSubscription } from '../../subscription/of-subscription.tsx';
 import { OrderTotals } from '../../summary/order-totals.tsx';
 import { ProductCard } from '../../summary/product-card.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
+import { TotalLine } from '../../summary/total-line.tsx';
+import { Trust } from '../../summary/trust.tsx';
 import { Block } from './block.tsx';
 
 /**
@@ -26,13 +29,14 @@ import { Block } from './block.tsx';
 export default function DefaultLayout() {
   const { offer } = useSession();
   return (
-    <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">
+    <main className="mx-auto w-full max-w-[1000px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-10">
       <OfferHeader offer={offer} />
       <ProductCard offer={offer} />
-      <CheckoutForm className="space-y-5">
+      <CheckoutForm className="space-y-4 sm:space-y-5">
         <ErrorSummary />
         <PurchaseErrorNotice />
-        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
+        {/* No grid on a phone: what stays in reach does so as far as its box goes. */}
+        <div className="items-start gap-5 max-md:space-y-4 md:grid md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
           <Feedbacks offer={offer} className="md:row-start-2" />
           <Block step={1} title={t('block.personal')}>
             <PersonalData />
@@ -43,17 +47,24 @@ export default function DefaultLayout() {
               </div>
             )}
           </Block>
-          <div className="md:col-start-2 md:row-span-3 md:row-start-1">
-            <Block step={2} title={t('block.payment')}>
-              <div className="space-y-5">
+          <div className="max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:card">
+            <Block step={2} title={t('block.payment')} className="max-md:card">
+              <div className="space-y-4">
                 <MethodChoice />
                 <MethodPanel />
                 <OrderBumps />
                 <OrderTotals />
                 <OfSubscription offer={offer} place="button" />
-                <PayButton />
               </div>
             </Block>
+            <div className="in-reach px-4 py-3 max-md:mt-2 max-md:card max-md:shadow-reach sm:px-6 md:sticky md:bottom-0 md:rounded-card md:bg-white md:pt-0 md:pb-4">
+              <TotalLine />
+              <PayButton />
+            </div>
+            <div className="space-y-2 max-md:mt-3 md:px-6 md:pb-4">
+              <CardMarks offer={offer} />
+              <Trust />
+            </div>
           </div>
           <div className="px-2 md:col-start-1">
             <SellerIdentity offer={offer} />

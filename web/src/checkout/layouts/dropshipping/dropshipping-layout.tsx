@@ -17,6 +17,7 @@ import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
 import { OfSubscription } from '../../subscription/of-subscription.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
+import { Trust } from '../../summary/trust.tsx';
 import { SecureHeader } from './secure-header.tsx';
 import { StepCard } from './step-card.tsx';
 import { StepSummary } from './step-summary.tsx';
@@ -25,7 +26,7 @@ import { SummaryPanel } from './summary-panel.tsx';
 import { useSteps, type Steps } from './use-steps.ts';
 
 const GoOn = () => (
-  <Button type="submit" look="primary" size="large" className="mt-5 w-full">
+  <Button type="submit" look="primary" size="large" className="in-reach mt-4 w-full">
     {t('step.continue')}
   </Button>
 );
@@ -46,12 +47,15 @@ const CONTENTS: Record<Step, (steps: Steps) => ReactNode> = {
     </>
   ),
   payment: () => (
-    <div className="space-y-5">
+    <div className="space-y-4">
       <MethodChoice />
       <MethodPanel />
       <OrderBumps />
       <Renewal />
-      <PayButton />
+      <div className="in-reach rounded-field bg-white">
+        <PayButton />
+      </div>
+      <Trust />
     </div>
   ),
 };
@@ -80,13 +84,13 @@ export default function DropshippingLayout() {
   return (
     <>
       <SecureHeader offer={offer} />
-      <main className="mx-auto w-full max-w-[1100px] space-y-5 px-4 py-6 sm:py-8">
+      <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-8">
         <OfferHeader offer={{ ...offer, appearance: { ...offer.appearance, logoTopImage: null } }} />
         <CheckoutForm
-          className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1fr_22rem] md:grid-rows-[auto_1fr]"
+          className="grid grid-cols-1 items-start gap-4 md:gap-5 md:grid-cols-[1fr_22rem] md:grid-rows-[auto_1fr]"
           onSubmit={() => void steps.goOn()}
         >
-          <div className="space-y-5">
+          <div className="space-y-4 md:space-y-5">
             <ErrorSummary reveal={steps.reveal} />
             <PurchaseErrorNotice />
             {steps.steps.slice(0, -1).map((step) => (

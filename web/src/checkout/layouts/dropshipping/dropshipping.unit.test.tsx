@@ -57,6 +57,8 @@ describe('the steps of the Dropshipping layout', () => {
     goOn();
     await waitFor(() => hasFocus(heading('Pagamento')));
     screen.getByRole('radio', { name: 'PIX' });
+    const folded = screen.getByRole('button', { name: /Editar endereço de entrega/ });
+    expect(plainText(folded)).toContain('Entrega econômica · 6 a 9 dias úteis');
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ export function StepCard(props: Props) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6">
+    <section aria-labelledby={id} className="card p-4 sm:p-6">
       <h2
         ref={heading}
         id={id}
@@ -65,7 +65,7 @@ export function StepCard(props: Props) {
         </button>
       )}
       {isThere && (
-        <div className="mt-5" hidden={!isOpen}>
+        <div className="mt-4" hidden={!isOpen}>
           {children}
         </div>
       )}

@@ -1,30 +1,26 @@
 import { t } from '../../../i18n/checkout.ts';
-import { formatMoney } from '../../../i18n/format.ts';
 import { Feedbacks } from '../../appearance/feedbacks.tsx';
 import { useSession } from '../../session.ts';
 import { CartTotals } from '../../summary/cart-totals.tsx';
 import { ChosenBumps } from '../../summary/chosen-bumps.tsx';
 import { OfferPicture } from '../../summary/offer-picture.tsx';
-import { OfSubscription } from '../../subscription/of-subscription.tsx';
+import { PriceTag } from '../../summary/price-tag.tsx';
 
 /** Beside the steps: what is bought, and what it costs altogether. */
 export function SummaryPanel() {
   const { offer } = useSession();
   const { product } = offer;
   return (
-    <aside aria-label={t('summary.order')} className="grid grid-cols-1 gap-5">
-      <div className="card space-y-4 p-5 sm:p-6">
+    <aside aria-label={t('summary.order')} className="grid grid-cols-1 gap-5 md:sticky md:top-19">
+      <div className="card space-y-4 p-4 sm:p-6">
         <h2 className="text-lg font-semibold">{t('summary.order')}</h2>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap gap-4">
           {product.image && <OfferPicture picture={product.image} className="size-[64px] rounded-xl" />}
-          <div className="min-w-0 flex-1 basis-24">
+          <div className="min-w-0 flex-1 basis-36">
             <h1 className="leading-snug font-semibold text-balance">{product.name}</h1>
             <p className="text-sm text-muted">{t('product.by', { seller: offer.seller.name })}</p>
+            <PriceTag className="mt-1" />
           </div>
-          <p className="font-semibold whitespace-nowrap tabular-nums">
-            {formatMoney(offer.price, offer.coin)}
-            <OfSubscription offer={offer} place="price" />
-          </p>
         </div>
         <ChosenBumps />
         <CartTotals withAnyFare />

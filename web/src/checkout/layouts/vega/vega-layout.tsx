@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../i18n/checkout.ts';
 import { Feedbacks } from '../../appearance/feedbacks.tsx';
 import { OfferHeader } from '../../appearance/offer-header.tsx';
+import { CardMarks } from '../../appearance/payment-marks.tsx';
 import { PoweredBy } from '../../appearance/powered-by.tsx';
 import { CheckoutForm } from '../../checkout-form.tsx';
 import { Delivery } from '../../delivery/delivery.tsx';
@@ -16,12 +17,19 @@ import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
 import { OfSubscription } from '../../subscription/of-subscription.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
+import { Trust } from '../../summary/trust.tsx';
 import { Cart } from './cart.tsx';
 import { SecureEnvironment } from './secure-environment.tsx';
 
-const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section aria-label={title} className="card p-5 sm:p-6">
-    <h2 className="mb-5 text-lg font-semibold">{title}</h2>
+interface PanelProps {
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const Panel = ({ title, className = 'card', children }: PanelProps) => (
+  <section aria-label={title} className={`${className} p-4 sm:p-6`}>
+    <h2 className="mb-4 text-lg font-semibold">{title}</h2>
     {children}
   </section>
 );
@@ -33,10 +41,11 @@ const Panel = ({ title, children }: { readonly title: string; readonly children:
 export default function VegaLayout() {
   const { offer } = useSession();
   return (
-    <main className="mx-auto w-full max-w-[1100px] space-y-5 px-4 py-6 sm:py-10">
+    <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-10">
       <OfferHeader offer={offer} />
-      <CheckoutForm className="grid grid-cols-1 items-start gap-5 vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
-        <div className="space-y-5">
+      {/* No grid on a phone: what stays in reach does so as far as its box goes. */}
+      <CheckoutForm className="items-start gap-5 max-vega:space-y-4 vega:grid vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
+        <div className="space-y-4 sm:space-y-5">
           <ErrorSummary />
           <PurchaseErrorNotice />
           <Panel title={t('block.personal')}>
@@ -50,7 +59,7 @@ export default function VegaLayout() {
         </div>
         <aside
           aria-label={t('cart.title')}
-          className="grid grid-cols-1 gap-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
+          className="grid grid-cols-1 gap-5 vega:sticky vega:top-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
         >
           <Cart />
           <div className="space-y-5 max-vega:hidden">
@@ -58,15 +67,23 @@ export default function VegaLayout() {
             <Feedbacks offer={offer} />
           </div>
         </aside>
-        <Panel title={t('block.payment')}>
-          <div className="space-y-5">
-            <MethodChoice />
-            <MethodPanel />
-            <OrderBumps />
-            <OfSubscription offer={offer} place="button" />
+        <div className="max-vega:contents vega:card">
+          <Panel title={t('block.payment')} className="max-vega:card">
+            <div className="space-y-4">
+              <MethodChoice />
+              <MethodPanel />
+              <OrderBumps />
+              <OfSubscription offer={offer} place="button" />
+            </div>
+          </Panel>
+          <div className="in-reach p-3 max-vega:mt-2 max-vega:card max-vega:shadow-reach vega:px-6 vega:pt-0">
             <PayButton />
           </div>
-        </Panel>
+          <div className="space-y-2 max-vega:mt-4 vega:px-6 vega:pb-4">
+            <CardMarks offer={offer} />
+            <Trust />
+          </div>
+        </div>
       </CheckoutForm>
       <div className="vega:hidden">
         <Feedbacks offer={offer} />
