@@ -5,6 +5,7 @@ import { masterKeySetting } from '../runtime/config.ts';
 import { greeting, waiting, type Started } from './greeting.ts';
 import { objectStoreSettings } from './object-store/settings.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
+import { startNetworks } from './networks/server.ts';
 import { startPostalCodes } from './postal-codes/server.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
@@ -100,6 +101,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
     const smtpPort = await freePort('127.0.0.1', PORT + 4);
     await child('sandbox', sandboxEnv(HOST, ports, smtpPort, join(folder.path, 'sandbox')));
     Object.assign(shared, sandboxSettings(reachable, ports[0], smtpPort));
+    await startMeasuring(stops, shared, { host: '127.0.0.1', port: PORT + 8 });
     await startCodes(stops, shared, { host: HOST, reachable, port: PORT + 6, publicUrl });
   }
   // Before anything reads the log: where it is not the database's, a tool has to say what is meant.
@@ -151,6 +153,18 @@ async function startCodes(
   const codes = await startPostalCodes({ host, port, reachable, pageOrigin });
   stops.push(codes.stop);
   shared.CEP_URL = codes.url;
+}
+
+/** The stand-in for networks that measure: no demo tells a real one of its sales. */
+async function startMeasuring(
+  stops: Stop[],
+  shared: NodeJS.ProcessEnv,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  if (process.env.NETWORKS_URL) return;
+  const networks = await startNetworks({ host, port: await freePort(host, port) });
+  stops.push(networks.stop);
+  shared.NETWORKS_URL = networks.url;
 }
 
 const sandboxEnv = (

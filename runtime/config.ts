@@ -109,6 +109,14 @@ export const configSchema = z.object({
     .url({ protocol: /^https?$/ })
     .default(PUBLIC_CEP_URL)
     .transform((url) => url.replace(/\/+$/, '')),
+  /**
+   * Where all networks that measure sales are instead of at their own addresses, as
+   * `{NETWORKS_URL}/FACEBOOK`; set only where their stand-in runs.
+   */
+  NETWORKS_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Ids of platforms on whose Vega checkout the cart has no heading. */
   PLATFORMS_WITHOUT_CART_HEADING: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

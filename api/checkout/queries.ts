@@ -131,6 +131,7 @@ const toCheckout = (
     image: product.image,
     typeProduct: product.typeProduct,
     pixels: product.pixels,
+    asksConsent: product.measurement.asksConsent,
   },
   orderBumps: bumps.map((bump) => ({
     id: bump.offer.offerId,

@@ -28,6 +28,8 @@ export const buyer = z.object({
   utmQuery: z.string(),
   referer: z.string(),
   customerIp: z.string(),
+  /** Where whoever measures the product is told of its purchases by our server (decision 0091). */
+  visit: z.object({ consented: z.boolean(), userAgent: z.string() }).optional(),
 });
 export type Buyer = z.infer<typeof buyer>;
 
