@@ -40,6 +40,7 @@ const CheckoutFields = graphql(`
         googleAnalyticsId
         googleAdsId
       }
+      asksConsent
     }
     orderBumps {
       id

@@ -27,6 +27,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     typeProduct: 'DIGITAL',
     image: pictures.course,
     pixels: NO_PIXELS,
+    asksConsent: false,
   },
   orderBumps: [
     {
@@ -84,6 +85,7 @@ export const aPhysicalCheckout = (changes: Partial<Checkout> = {}): Checkout =>
       typeProduct: 'FISICO',
       image: pictures.sheet,
       pixels: NO_PIXELS,
+      asksConsent: false,
     },
     deliveryOptions: [
       {

@@ -58,6 +58,7 @@ const theProduct = (): ProductSettings => ({
   guaranteeDays: 7,
   seller: { name: 'Horizonte', document: '11.222.333/0001-81', supportEmail: 'ajuda@razao.test' },
   pixels: NO_PIXELS,
+  measurement: { asksConsent: false, tellsBuyer: false, tokensOf: [] },
 });
 
 interface SaveProduct {

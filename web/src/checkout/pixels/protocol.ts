@@ -1,3 +1,5 @@
+import { CLICK_ID, type ClickIds } from '../../../../domain/measuring/click-ids.ts';
+
 /** What a checkout tells of itself: the whole catalogue. */
 export const EVENT_NAMES = ['page', 'initiateCheckout', 'addPaymentInfo', 'purchase'] as const;
 
@@ -14,8 +16,11 @@ export interface PixelEvent {
   readonly eventId: string;
   /** The order's number; null before there is an order. */
   readonly transactionId: string | null;
+  /** By network, its own id of the click that brought the buyer. */
+  readonly clicks: ClickIds;
 }
 
+const NETWORKS = /^(?:facebook|google|tiktok|kwai)$/;
 const SHAPES = {
   value: /^\d{1,12}\.\d{2}$/,
   currency: /^[A-Z]{3}$/,
@@ -25,13 +30,19 @@ const SHAPES = {
 /** What was told, exactly that and no more; undefined for anything else. */
 export function pixelEventIn(told: unknown): PixelEvent | undefined {
   if (typeof told !== 'object' || told === null) return undefined;
-  const { name, value, currency, eventId, transactionId } = told as Record<string, unknown>;
+  const { name, value, currency, eventId, transactionId, clicks } = told as Record<string, unknown>;
   const known = EVENT_NAMES.find((each) => each === name);
   const isOrder = transactionId === null || fits(SHAPES.eventId, transactionId);
   if (!known || !fits(SHAPES.value, value) || !fits(SHAPES.currency, currency)) return undefined;
   if (!fits(SHAPES.eventId, eventId) || !isOrder) return undefined;
-  return { name: known, value, currency, eventId, transactionId: transactionId as string | null };
+  const order = transactionId as string | null;
+  return { name: known, value, currency, eventId, transactionId: order, clicks: clicksIn(clicks) };
 }
+
+const clicksIn = (told: unknown): ClickIds =>
+  Object.fromEntries(
+    Object.entries(Object(told)).filter(([network, id]) => NETWORKS.test(network) && fits(CLICK_ID, id)),
+  );
 
 const fits = (shape: RegExp, text: unknown): text is string =>
   typeof text === 'string' && shape.test(text);

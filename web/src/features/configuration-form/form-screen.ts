@@ -20,7 +20,7 @@ interface Described<Name extends string> {
   /** As the API's errors name it, where that is not its name: `seller.document`. */
   readonly path?: string;
   /** What it is about, where it has words of its own for what is wrong with it. */
-  readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'upsell';
+  readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'token' | 'upsell';
   /** What the value must be, beyond what its kind says; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
@@ -37,6 +37,8 @@ type ScalarFieldOf<
       readonly maxLength?: number;
       readonly optional?: boolean;
       readonly isLong?: boolean;
+      /** Nobody looks over a shoulder, and no browser keeps it. */
+      readonly isSecret?: boolean;
     } & Described<Text>)
   /** Cents; empty is null. */
   | ({ readonly kind: 'money' } & Described<Money>)

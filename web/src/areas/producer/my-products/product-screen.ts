@@ -7,6 +7,12 @@ import type {
   Seen,
 } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
+import {
+  measurementChanges,
+  measurementSections,
+  measurementValues,
+  type MeasurementValues,
+} from './product-measurement.ts';
 import { PIXELS, pixelChanges, pixelValues, type PixelValues } from './product-pixels.ts';
 import type { ProductSettings } from './queries.ts';
 
@@ -15,7 +21,8 @@ export type ProductValues = Pick<
   ProductSettings,
   'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays'
 > &
-  PixelValues & {
+  PixelValues &
+  MeasurementValues & {
     readonly sellerName: string;
     readonly sellerDocument: string;
     readonly supportEmail: string;
@@ -27,8 +34,10 @@ const GUARANTEES = [7, 14, 21, 30].map((days) => ({
   label: t('product.guarantee.days', { days }),
 }));
 
-/** The settings of a product as data (specification/checkout#offer-fields). */
-export const productScreen: FormScreen<FieldOf<ProductValues>> = {
+/** The settings of a product as data (specification/checkout#offer-fields), by what is saved. */
+export const productScreen = (
+  measurement: ProductSettings['measurement'],
+): FormScreen<FieldOf<ProductValues>> => ({
   sections: [
     {
       title: t('product.what'),
@@ -110,11 +119,12 @@ export const productScreen: FormScreen<FieldOf<ProductValues>> = {
       ],
     },
     PIXELS,
+    ...measurementSections(measurement),
   ],
-};
+});
 
 export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
-  const { name, description, image, accessUrl, guaranteeDays, seller, pixels } = product;
+  const { name, description, image, accessUrl, guaranteeDays, seller, pixels, measurement } = product;
   return {
     revision,
     values: {
@@ -123,18 +133,21 @@ export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductV
       sellerDocument: seller?.document ?? '',
       supportEmail: seller?.supportEmail ?? '',
       ...pixelValues(pixels),
+      ...measurementValues(measurement),
     },
   };
 };
 
 /** The changes as the API takes them: the seller as a whole, and who measures. */
 export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
-  const { rest: others, pixels } = pixelChanges(changes, seen);
+  const { rest: unmeasured, measurement } = measurementChanges(changes, seen);
+  const { rest: others, pixels } = pixelChanges(unmeasured as typeof changes, seen);
   const { sellerName, sellerDocument, supportEmail, ...rest } = others;
   const isSeller = [sellerName, sellerDocument, supportEmail].some((each) => each !== undefined);
   return {
     ...rest,
     ...pixels,
+    ...measurement,
     ...(isSeller && {
       seller: {
         name: sellerName ?? seen.sellerName,

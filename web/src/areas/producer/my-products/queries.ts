@@ -109,6 +109,11 @@ const ProductSettingsFields = graphql(`
       googleAdsId
       googleAdsConversionApiId
     }
+    measurement {
+      asksConsent
+      tellsBuyer
+      tokensOf
+    }
   }
 `);
 

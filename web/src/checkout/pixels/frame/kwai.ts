@@ -18,6 +18,8 @@ export function kwai(ids: readonly string[]): Network {
   return (event) => {
     if (event.name === 'page') return kwaiq().page();
     const name = NAMES[event.name];
-    if (name) for (const id of ids) kwaiq().instance(id).track(name, worthOf(event));
+    const { kwai: click_id } = event.clicks;
+    const worth = { ...worthOf(event), ...(click_id && { click_id }) };
+    if (name) for (const id of ids) kwaiq().instance(id).track(name, worth);
   };
 }

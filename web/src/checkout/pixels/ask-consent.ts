@@ -1,0 +1,50 @@
+import { t } from '../../i18n/consent.ts';
+import { noteConsent, YES } from './consent-note.ts';
+
+const BAR =
+  'card fixed inset-x-2 top-2 z-50 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 border border-line p-4 text-sm shadow-lg print:hidden';
+const BUTTON =
+  'min-h-11 flex-1 rounded-field border border-line-strong px-4 font-medium hover:bg-sunken sm:flex-none';
+
+/** By offer, what to do once its buyer has agreed: the newest of what is on the page. */
+const waiting = new Map<string, () => void>();
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { className, textContent: text });
+}
+
+/**
+ * Asks once whether an offer may be measured, and does `agreed` after a yes. It takes no focus and
+ * no place from the page, and both answers are as near (decision 0091).
+ */
+export function askConsent(offerId: string, seller: string, agreed: () => void): void {
+  const isAsked = waiting.has(offerId);
+  waiting.set(offerId, agreed);
+  if (isAsked) return;
+  const bar = element('section', BAR);
+  bar.setAttribute('aria-label', t('consent.title'));
+  // What the focus goes to is not left under it.
+  const { style } = document.documentElement;
+  const answerWith = (answer: string) => () => {
+    noteConsent(offerId, answer);
+    bar.remove();
+    style.scrollPaddingTop = '';
+    if (answer === YES) waiting.get(offerId)?.();
+    waiting.delete(offerId);
+  };
+  const button = (words: string, answer: string) => {
+    const made = element('button', BUTTON, words);
+    made.type = 'button';
+    made.addEventListener('click', answerWith(answer));
+    return made;
+  };
+  const buttons = element('div', 'flex w-full gap-3 sm:w-auto');
+  buttons.append(button(t('consent.no'), 'no'), button(t('consent.yes'), YES));
+  bar.append(element('p', 'min-w-0 flex-1 basis-60', t('consent.text', { seller })), buttons);
+  document.body.append(bar);
+  style.scrollPaddingTop = `${bar.offsetHeight + 16}px`;
+}
