@@ -1,4 +1,4 @@
-import { tokensWith, type GivenToken } from '../../domain/configuration/measurement.ts';
+import { tokensWith, type GivenToken } from '../../domain/configuration/network-tokens.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { MeasurementInput } from '../graphql/resolver-types.generated.ts';

@@ -1,4 +1,4 @@
-import { networksWithToken, tokenProblems } from '../../domain/configuration/measurement.ts';
+import { networksWithToken, tokenProblems } from '../../domain/configuration/network-tokens.ts';
 import { pixelProblems } from '../../domain/configuration/pixel-problems.ts';
 import { productProblems } from '../../domain/configuration/product-problems.ts';
 import { sellerProblems } from '../../domain/configuration/seller-problems.ts';

@@ -1,7 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
-import { networksWithToken, type Measurement } from '../../domain/configuration/measurement.ts';
+import type { Measurement } from '../../domain/configuration/measurement.ts';
+import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/**
- * Networks that take a purchase from a server by an access token. Google Ads takes none by a
- * token alone: its conversions are told by the browser, or come to it from Analytics.
- */
-export const TOKEN_NETWORKS = ['FACEBOOK', 'TIKTOK', 'KWAI', 'GOOGLE_ANALYTICS'] as const;
-export type TokenNetwork = (typeof TOKEN_NETWORKS)[number];
-
-/** As all of them write theirs: nothing that could end a header or an address. */
-export const NETWORK_TOKEN = /^[\w.~+/=|:-]{8,500}$/;
+import { TOKEN_NETWORKS } from './network-tokens.ts';
 
 /** How a product is measured, beside by whom (specification/checkout#product-fields). */
 export const measurement = z.object({
@@ -23,33 +14,3 @@ export type Measurement = z.infer<typeof measurement>;
 
 /** What a product of before these were there says of them. */
 export const NO_MEASUREMENT: Measurement = { asksConsent: false, tellsBuyer: false, tokens: {} };
-
-/** The networks that take server events of a product. */
-export const networksWithToken = ({ tokens }: Pick<Measurement, 'tokens'>): readonly TokenNetwork[] =>
-  TOKEN_NETWORKS.filter((network) => (tokens[network] ?? null) !== null);
-
-/** What a seller sends: a token that is named is set, an empty one removed, others stay. */
-export interface GivenToken {
-  readonly network: TokenNetwork;
-  readonly value: string;
-}
-
-/** What is wrong with them, by field and code; a value is in neither. */
-export function tokenProblems(tokens: readonly GivenToken[]): { field: string; code: string }[] {
-  return tokens.flatMap(({ network, value }, index) => {
-    const field = `measurement.tokens.${network}`;
-    if (tokens.findIndex((other) => other.network === network) < index)
-      return [{ field, code: 'REPEATED' }];
-    return value === '' || NETWORK_TOKEN.test(value) ? [] : [{ field, code: 'INVALID_FORMAT' }];
-  });
-}
-
-/** The versions of tokens once some were given under a new one. */
-export const tokensWith = (
-  seen: Measurement['tokens'],
-  given: readonly GivenToken[],
-  version: string,
-): Measurement['tokens'] => ({
-  ...seen,
-  ...Object.fromEntries(given.map(({ network, value }) => [network, value === '' ? null : version])),
-});

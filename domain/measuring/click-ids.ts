@@ -16,9 +16,9 @@ export const CLICK_ID = /^[\w.~=-]{1,500}$/;
 export function clickIdsIn(search: string): ClickIds {
   const query = new URLSearchParams(search);
   const found: Partial<Record<ClickNetwork, string>> = {};
-  for (const network of Object.keys(PARAMETERS) as ClickNetwork[]) {
-    const id = query.get(PARAMETERS[network]);
-    if (id && CLICK_ID.test(id)) found[network] = id;
+  for (const [network, parameter] of Object.entries(PARAMETERS)) {
+    const id = query.get(parameter);
+    if (id && CLICK_ID.test(id)) found[network as ClickNetwork] = id;
   }
   return found;
 }

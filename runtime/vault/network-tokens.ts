@@ -2,7 +2,7 @@ import {
   networksWithToken,
   type GivenToken,
   type TokenNetwork,
-} from '../../domain/configuration/measurement.ts';
+} from '../../domain/configuration/network-tokens.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { Vault } from './vault.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenNetwork } from '../../domain/configuration/measurement.ts';
+import type { TokenNetwork } from '../../domain/configuration/network-tokens.ts';
 import type { Pixels } from '../../domain/configuration/decoration.ts';
 import { facebookClick } from '../../domain/measuring/click-ids.ts';
 import { sha256, type ToldSale } from './sale.ts';

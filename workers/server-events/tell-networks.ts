@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
-import { networksWithToken, type TokenNetwork } from '../../domain/configuration/measurement.ts';
+import { networksWithToken, type TokenNetwork } from '../../domain/configuration/network-tokens.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/consent.ts';
-import { noteConsent, YES } from './consent-note.ts';
+import { consentTo, noteConsent, YES } from './consent-note.ts';
 
 const BAR =
   'card fixed inset-x-2 top-2 z-50 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 border border-line p-4 text-sm shadow-lg print:hidden';
@@ -18,10 +18,19 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Asks once whether an offer may be measured, and does `agreed` after a yes. It takes no focus and
- * no place from the page, and both answers are as near (decision 0091).
+ * Does `agreed` where a buyer has said that an offer may be measured; asks who has said nothing.
  */
-export function askConsent(offerId: string, seller: string, agreed: () => void): void {
+export function withConsent(offerId: string, seller: string, agreed: () => void): void {
+  const answer = consentTo(offerId);
+  if (answer === YES) agreed();
+  else if (answer === null) ask(offerId, seller, agreed);
+}
+
+/**
+ * Asks once. It takes no focus and no place from the page, and both answers are as near (decision
+ * 0091).
+ */
+function ask(offerId: string, seller: string, agreed: () => void): void {
   const isAsked = waiting.has(offerId);
   waiting.set(offerId, agreed);
   if (isAsked) return;

@@ -1,6 +1,5 @@
 import { clickIdsIn } from '../../../../domain/measuring/click-ids.ts';
 import { loadAgain } from '../../ui/later/load-again.ts';
-import { consentTo, YES } from './consent-note.ts';
 import { firstTimeEver, firstTimeHere } from './first-time.ts';
 import { tellPixels } from './pixel-frame.ts';
 import type { PixelEvent } from './protocol.ts';
@@ -26,13 +25,11 @@ const newEventId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
  * Tells what has not been told yet; called as often as the page changes. `asking`: the seller who
  * wants the buyer to be asked before, or null.
  */
-export function measure(measured: Measured, asking: string | null = null): void {
-  const { offerId } = measured;
-  const answer = asking === null ? YES : consentTo(offerId);
-  if (answer === YES) tellAll(measured);
-  else if (answer === null)
+export function measure(measured: Measured, asking?: string | null): void {
+  if (asking == null) tellAll(measured);
+  else
     void loadAgain(() => import('./ask-consent.ts'), { tries: 1 }).then(
-      ({ askConsent }) => askConsent(offerId, asking ?? '', () => tellAll(measured)),
+      ({ withConsent }) => withConsent(measured.offerId, asking, () => tellAll(measured)),
       // Who cannot be asked is not measured.
       () => undefined,
     );

@@ -147,6 +147,7 @@ describe('a buyer who is asked before', () => {
     expect(namesOf(await heard())).toEqual(['page', 'initiateCheckout']);
     const next = await open();
     next.measure(ordered(true), 'Horizonte');
+    await vi.dynamicImportSettled();
     expect(namesOf(await next.heard())).toEqual(['page', 'addPaymentInfo', 'purchase']);
   });
 
@@ -168,6 +169,7 @@ describe('a buyer who is asked before', () => {
     measure(LOOKED_AT, 'Horizonte');
     await answer('Aceitar');
     measure(ordered(true), 'Horizonte');
+    await vi.dynamicImportSettled();
     expect(frames()).toHaveLength(1);
     expect(screen.queryByRole('region')).toBeNull();
   });

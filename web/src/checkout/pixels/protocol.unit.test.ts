@@ -21,7 +21,6 @@ describe('what the frame of whoever measures takes', () => {
   });
 
   it.each([
-    ['of nobody that it knows', { someone: 'IwAR0' }],
     ['that no network writes so', { facebook: 'ana@example.com', google: '' }],
     ['that is no text', { tiktok: { toString: 'x' } }],
   ])('has no click %s', (_what, clicks) =>

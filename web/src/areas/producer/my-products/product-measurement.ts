@@ -3,7 +3,7 @@ import {
   NETWORK_TOKEN,
   TOKEN_NETWORKS,
   type TokenNetwork,
-} from '../../../../../domain/configuration/measurement.ts';
+} from '../../../../../domain/configuration/network-tokens.ts';
 import type { FieldOf, FormScreen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
 import type { ProductSettings } from './queries.ts';

@@ -6,11 +6,11 @@ import { tiktok } from './tiktok.ts';
 
 /** Starts those that a product names, each with all of its ids, and no other. */
 export function startNetworks(page: MeasuredPage): readonly Network[] {
-  const { pixels } = page;
+  const { pixels, words } = page;
   return [
-    ...(pixels.facebook.length > 0 ? [facebook(pixels.facebook)] : []),
-    ...(pixels.tiktok.length > 0 ? [tiktok(pixels.tiktok)] : []),
-    ...(pixels.kwai.length > 0 ? [kwai(pixels.kwai)] : []),
+    ...(pixels.facebook.length > 0 ? [facebook(pixels.facebook, words.facebook)] : []),
+    ...(pixels.tiktok.length > 0 ? [tiktok(pixels.tiktok, words)] : []),
+    ...(pixels.kwai.length > 0 ? [kwai(pixels.kwai, words)] : []),
     ...(pixels.googleAnalyticsId || pixels.googleAdsId ? [google(page)] : []),
   ];
 }

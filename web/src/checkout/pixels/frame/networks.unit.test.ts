@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_PIXELS, type Pixels } from '../../../../../domain/configuration/decoration.ts';
+import { NETWORK_WORDS } from '../../../../../domain/measuring/network-words.ts';
 import type { PixelEvent } from '../protocol.ts';
 import { startNetworks, tellAll } from './networks.ts';
 
@@ -17,7 +18,12 @@ const ALL = (['page', 'initiateCheckout', 'addPaymentInfo', 'purchase'] as const
 /** Everything that happens in a checkout, told to the networks of a product. */
 function tellEverything(pixels: Partial<Pixels>) {
   const networks = startNetworks({
-    ...{ pixels: { ...NO_PIXELS, ...pixels }, offerId: 'offer', productName: 'Curso' },
+    ...{
+      pixels: { ...NO_PIXELS, ...pixels },
+      offerId: 'offer',
+      productName: 'Curso',
+      words: NETWORK_WORDS,
+    },
     url: 'https://shop.example/checkout/offer',
   });
   for (const each of ALL) tellAll(networks, each);
@@ -79,7 +85,12 @@ describe('the networks of a product', () => {
   it('Kwai hears of its own click with each event, and the others of it nowhere', () => {
     const networks = startNetworks({
       ...{ pixels: { ...NO_PIXELS, kwai: ['564250114819620883'], facebook: ['111111111'] } },
-      ...{ offerId: 'offer', productName: 'Curso', url: 'https://shop.example/checkout/offer' },
+      ...{
+        offerId: 'offer',
+        productName: 'Curso',
+        words: NETWORK_WORDS,
+        url: 'https://shop.example/checkout/offer',
+      },
     });
     tellAll(networks, { ...event('purchase'), clicks: { kwai: 'q_6k5', facebook: 'IwAR0' } });
     const kwaiq = window['kwaiq'] as { instance(id: string): unknown[] };

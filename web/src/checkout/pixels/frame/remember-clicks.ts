@@ -1,5 +1,7 @@
 import type { Pixels } from '../../../../../domain/configuration/decoration.ts';
-import { facebookClick, type ClickIds } from '../../../../../domain/measuring/click-ids.ts';
+import type { ClickIds } from '../../../../../domain/measuring/click-ids.ts';
+
+const COOKIES = ['_fbc', 'ttclid', '_gcl_aw'];
 
 /**
  * Where the networks that a product names look for the click that brought a buyer: cookies that
@@ -9,15 +11,12 @@ export function rememberClicks(
   { facebook, tiktok, googleAnalyticsId, googleAdsId }: Pixels,
   clicks: ClickIds,
 ): void {
-  const keep = (isMeasured: unknown, id: string | undefined, cookie: string) => {
-    if (isMeasured && id) document.cookie = cookie;
-  };
   const now = Date.now();
-  keep(facebook[0], clicks.facebook, `_fbc=${facebookClick(clicks.facebook ?? '', now)}`);
-  keep(tiktok[0], clicks.tiktok, `ttclid=${clicks.tiktok}`);
-  keep(
-    googleAnalyticsId ?? googleAdsId,
-    clicks.google,
-    `_gcl_aw=GCL.${Math.floor(now / 1000)}.${clicks.google}`,
-  );
+  const kept = [
+    [facebook[0], `fb.1.${now}.`, clicks.facebook],
+    [tiktok[0], '', clicks.tiktok],
+    [googleAnalyticsId ?? googleAdsId, `GCL.${Math.floor(now / 1000)}.`, clicks.google],
+  ];
+  for (const [index, [isMeasured, before, id]] of kept.entries())
+    if (isMeasured && id) document.cookie = `${COOKIES[index]}=${before}${id}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networksWithToken, tokenProblems, tokensWith } from './measurement.ts';
+import { networksWithToken, tokenProblems, tokensWith } from './network-tokens.ts';
 
 describe('the access tokens of networks', () => {
   it('are in use under the version that was set last; one that was removed is not', () => {
