@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts';
 /** What TikTok and Kwai put on a page, which queues calls until their script has come. */
 export interface Sdk extends Array<unknown> {
   page(): void;
-  track(name: string, worth: object, options?: object): void;
+  track(name: string | undefined, worth: object, options?: object): void;
   instance(id: string): Sdk;
   load(id: string): void;
 }

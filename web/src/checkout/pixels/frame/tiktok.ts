@@ -13,5 +13,5 @@ export function tiktok(ids: readonly string[], words: Words): Network {
   return (event) =>
     event.name === 'page'
       ? ttq().page()
-      : ttq().track(String(words.tiktok.names[event.name]), worthOf(event), { event_id: event.eventId });
+      : ttq().track(words.tiktok.names[event.name], worthOf(event), { event_id: event.eventId });
 }
