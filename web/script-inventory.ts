@@ -25,6 +25,7 @@ export const SCRIPTS = {
   'page: src/checkout/placed-order-page.tsx': 'keeps from paying the same order twice',
   'page: shown': 'what follows once an offer, or a payment, is on the page',
   'page: src/checkout/pixels/pixels.ts': 'tells the frame of whoever measures what has happened',
+  'page: src/checkout/pixels/ask-consent.ts': 'asks before anybody measures, where the seller wants it',
   'page: src/checkout/payment/page.tsx': 'the payment’s page',
   'page: payment': 'what the parts of that page share',
   'page: src/checkout/payment/live-payment.ts': 'hears from our api that a payment was approved',

@@ -11,7 +11,6 @@ import { layoutsSuite } from './layouts.ts';
 import { onceSuite } from './once.ts';
 import { payingSuite } from './paying.ts';
 import { physicalSuite } from './physical.ts';
-import { pixelsSuite } from './pixels.ts';
 import { runningSystem } from './support/running.ts';
 import { unavailableSuite } from './unavailable.ts';
 
@@ -31,4 +30,3 @@ layoutsSuite(running);
 languagesSuite(running);
 unavailableSuite(running);
 abandonedCartSuite(running);
-pixelsSuite(running);

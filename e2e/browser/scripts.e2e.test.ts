@@ -1,3 +1,5 @@
+import { measuringSuite } from './measuring.ts';
+import { pixelsSuite } from './pixels.ts';
 import { scriptInventorySuite } from './script-inventory.ts';
 import { skimmersSuite } from './skimmers.ts';
 import { runningSystem } from './support/running.ts';
@@ -6,3 +8,5 @@ const running = runningSystem();
 
 scriptInventorySuite(running);
 skimmersSuite(running);
+pixelsSuite(running);
+measuringSuite(running);
