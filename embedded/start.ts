@@ -192,13 +192,12 @@ const INSTANCE = 'instance.json';
 /**
  * Lets the command-line tools find the running set; it holds secrets, so it is the owner's alone.
  */
-async function writeInstance(
-  folder: string,
-  { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL }: NodeJS.ProcessEnv,
-): Promise<void> {
+async function writeInstance(folder: string, shared: NodeJS.ProcessEnv): Promise<void> {
   const file = join(folder, INSTANCE);
   await rm(file, { force: true });
-  const instance = { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL };
+  const { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL, NETWORKS_URL } = shared;
+  const urls = { PUBLIC_URL, SANDBOX_URL, NETWORKS_URL };
+  const instance = { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, ...urls };
   await writeFile(file, JSON.stringify(instance), { mode: 0o600 });
 }
 

@@ -76,7 +76,12 @@ export async function compose(
   if (!['ON_SALE', 'NO_METHOD'].includes(availability))
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
   const requires = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
-  const given = { ...buyerOf(input, ip), ...visitOf(product.measurement, asked) };
+  const given = {
+    ...{ ...buyerOf(input, ip), ...visitOf(product.measurement, asked) },
+    // Of no use to anybody but who checks a card.
+    ...(input.paymentMethod === 'CREDIT_CARD' &&
+      input.fingerPrints.length > 0 && { fingerPrints: input.fingerPrints }),
+  };
   const buyer = checkBuyer(given, requires);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;

@@ -48,7 +48,9 @@ export const measuringSuite = ({ url, onPhone, asSeller, operator, heardByNetwor
       await expectAccessible(page);
       await question.getByRole('button', { name: 'Aceitar' }).click();
       await expect
-        .poll(() => networks.told('facebook').map(([, name]) => name))
+        .poll(() =>
+          networks.told('facebook').flatMap(([verb, name]) => (verb === 'track' ? [name] : [])),
+        )
         .toEqual(['PageView', 'InitiateCheckout']);
       await checkout.fillBuyer('Nina Costa');
       await checkout.choose('PIX');
