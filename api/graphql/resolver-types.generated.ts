@@ -561,6 +561,8 @@ export type CheckoutProduct = {
   pixels: Pixels;
   /** Whether the buyer is asked before anybody measures. */
   asksConsent: Scalars['Boolean']['output'];
+  /** Whether networks are told of a purchase by whom. */
+  tellsBuyer: Scalars['Boolean']['output'];
 };
 
 /** Who measures the page, by the seller's own ids. */
@@ -1710,7 +1712,7 @@ export type ProviderDecline = {
 };
 
 export type ProviderError = {
-  /** As domain/provider-health/reasons.ts lists it; OTHER for what is not listed. */
+  /** As domain/providers/health/reasons.ts lists it; OTHER for what is not listed. */
   reason: Scalars['String']['output'];
   count: Scalars['Int']['output'];
 };
@@ -2205,6 +2207,7 @@ export type CheckoutProductResolvers<ContextType = RequestContext, ParentType ex
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
   asksConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tellsBuyer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PixelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pixels'] = ResolversParentTypes['Pixels']> = {

@@ -10,6 +10,7 @@ const product = {
   typeProduct: 'DIGITAL' as const,
   pixels: NO_PIXELS,
   asksConsent: false,
+  tellsBuyer: false,
 };
 const offer = { id: 'demo digital', availability: 'ON_SALE', locale: 'PT_BR', product } as const;
 const shown = (changes: Partial<typeof product> = {}) =>

@@ -64,7 +64,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'fretePrice guaranteeDays id layout locale orderBumps pixEnabled platformId price product provider',
     'recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
   ),
-  CheckoutProduct: all(PUBLIC, 'asksConsent description image name pixels typeProduct'),
+  CheckoutProduct: all(PUBLIC, 'asksConsent description image name pixels tellsBuyer typeProduct'),
   Countdown: all(PUBLIC, 'backgroundColor endText minutes text textColor'),
   DeliveryOption: all(PUBLIC, 'deliveryTime description fareAmount id preSelected'),
   EntryCause: all(SELLERS, 'eventId eventType productName saleId'),

@@ -41,6 +41,7 @@ const CheckoutFields = graphql(`
         googleAdsId
       }
       asksConsent
+      tellsBuyer
     }
     orderBumps {
       id

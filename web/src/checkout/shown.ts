@@ -29,7 +29,11 @@ function measureIn({ product, seller }: Checkout, measured: Measured): void {
     whenIdle(
       () =>
         void loadAgain(() => import('./pixels/pixels.ts'), { tries: 1 }).then(
-          ({ measure }) => measure(measured, product.asksConsent ? (seller?.name ?? '') : null),
+          ({ measure }) =>
+            measure(
+              measured,
+              product.asksConsent ? { seller: seller?.name ?? '', isTold: product.tellsBuyer } : null,
+            ),
           // Whom a buyer's blocker keeps out stays out.
           () => undefined,
         ),

@@ -69,5 +69,5 @@ it.each([
 it('who is to be asked before is asked in the name of the seller', async () => {
   offerShown({ ...measured, product: { ...measured.product, asksConsent: true } });
   await beIdle();
-  expect(measure.mock.calls[0]?.[1]).toBe(measured.seller?.name);
+  expect(measure.mock.calls[0]?.[1]).toEqual({ seller: measured.seller?.name, isTold: false });
 });

@@ -28,6 +28,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     image: pictures.course,
     pixels: NO_PIXELS,
     asksConsent: false,
+    tellsBuyer: false,
   },
   orderBumps: [
     {
@@ -86,6 +87,7 @@ export const aPhysicalCheckout = (changes: Partial<Checkout> = {}): Checkout =>
       image: pictures.sheet,
       pixels: NO_PIXELS,
       asksConsent: false,
+      tellsBuyer: false,
     },
     deliveryOptions: [
       {

@@ -6,6 +6,15 @@ const BAR =
 const BUTTON =
   'min-h-11 flex-1 rounded-field border border-line-strong px-4 font-medium hover:bg-sunken sm:flex-none';
 
+/** In whose name a buyer is asked, and whether networks are then told who bought. */
+export interface Asking {
+  readonly seller: string;
+  readonly isTold: boolean;
+}
+
+const textOf = ({ seller, isTold }: Asking): string =>
+  t(isTold ? 'consent.text.told' : 'consent.text', { seller });
+
 /** By offer, what to do once its buyer has agreed: the newest of what is on the page. */
 const waiting = new Map<string, () => void>();
 
@@ -20,17 +29,17 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 /**
  * Does `agreed` where a buyer has said that an offer may be measured; asks who has said nothing.
  */
-export function withConsent(offerId: string, seller: string, agreed: () => void): void {
+export function withConsent(offerId: string, asking: Asking, agreed: () => void): void {
   const answer = consentTo(offerId);
   if (answer === YES) agreed();
-  else if (answer === null) ask(offerId, seller, agreed);
+  else if (answer === null) ask(offerId, asking, agreed);
 }
 
 /**
  * Asks once. It takes no focus and no place from the page, and both answers are as near (decision
  * 0091).
  */
-function ask(offerId: string, seller: string, agreed: () => void): void {
+function ask(offerId: string, asking: Asking, agreed: () => void): void {
   const isAsked = waiting.has(offerId);
   waiting.set(offerId, agreed);
   if (isAsked) return;
@@ -53,7 +62,7 @@ function ask(offerId: string, seller: string, agreed: () => void): void {
   };
   const buttons = element('div', 'flex w-full gap-3 sm:w-auto');
   buttons.append(button(t('consent.no'), 'no'), button(t('consent.yes'), YES));
-  bar.append(element('p', 'min-w-0 flex-1 basis-60', t('consent.text', { seller })), buttons);
+  bar.append(element('p', 'min-w-0 flex-1 basis-60', textOf(asking)), buttons);
   document.body.append(bar);
   style.scrollPaddingTop = `${bar.offsetHeight + 16}px`;
 }

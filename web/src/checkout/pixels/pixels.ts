@@ -1,5 +1,6 @@
 import { clickIdsIn } from '../../../../domain/measuring/click-ids.ts';
 import { loadAgain } from '../../ui/later/load-again.ts';
+import type { Asking } from './ask-consent.ts';
 import { firstTimeEver, firstTimeHere } from './first-time.ts';
 import { tellPixels } from './pixel-frame.ts';
 import type { PixelEvent } from './protocol.ts';
@@ -22,10 +23,10 @@ function valueOf(cents: number): string {
 const newEventId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
 /**
- * Tells what has not been told yet; called as often as the page changes. `asking`: the seller who
- * wants the buyer to be asked before, or null.
+ * Tells what has not been told yet; called as often as the page changes. `asking`: in whose name
+ * the buyer is asked before, or null.
  */
-export function measure(measured: Measured, asking?: string | null): void {
+export function measure(measured: Measured, asking?: Asking | null): void {
   if (asking == null) tellAll(measured);
   else
     void loadAgain(() => import('./ask-consent.ts'), { tries: 1 }).then(

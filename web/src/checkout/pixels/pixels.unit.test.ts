@@ -29,6 +29,7 @@ async function open() {
   }
   return { measure, frames, heard };
 }
+const ASKING = { seller: 'Horizonte', isTold: false };
 const namesOf = (events: readonly PixelEvent[]) => events.map(({ name }) => name);
 
 beforeEach(() => {
@@ -131,32 +132,40 @@ describe('a buyer who is asked before', () => {
 
   it('is asked once, in the seller’s name, and not measured until then', async () => {
     const { measure, frames } = await open();
-    measure(LOOKED_AT, 'Horizonte');
-    measure(LOOKED_AT, 'Horizonte');
+    measure(LOOKED_AT, ASKING);
+    measure(LOOKED_AT, ASKING);
     expect((await bar()).textContent).toMatch(/^Horizonte usa pixels/);
     expect(screen.getAllByRole('region')).toHaveLength(1);
     expect(frames()).toEqual([]);
   });
 
+  it('is told what else networks are told, where they are', async () => {
+    const { measure } = await open();
+    measure(LOOKED_AT, { ...ASKING, isTold: true });
+    expect((await bar()).textContent).toContain(
+      'as redes também recebem seu e-mail e celular em código',
+    );
+  });
+
   it('who agrees is measured at once, and asked no more', async () => {
     const { measure, frames, heard } = await open();
-    measure(LOOKED_AT, 'Horizonte');
+    measure(LOOKED_AT, ASKING);
     await answer('Aceitar');
     expect(screen.queryByRole('region')).toBeNull();
     expect(frames()).toHaveLength(1);
     expect(namesOf(await heard())).toEqual(['page', 'initiateCheckout']);
     const next = await open();
-    next.measure(ordered(true), 'Horizonte');
+    next.measure(ordered(true), ASKING);
     await vi.dynamicImportSettled();
     expect(namesOf(await next.heard())).toEqual(['page', 'addPaymentInfo', 'purchase']);
   });
 
   it('who does not is not measured, on no page of that offer', async () => {
     const { measure } = await open();
-    measure(LOOKED_AT, 'Horizonte');
+    measure(LOOKED_AT, ASKING);
     await answer('Recusar');
     const { measure: later, frames } = await open();
-    later(ordered(true), 'Horizonte');
+    later(ordered(true), ASKING);
     await vi.dynamicImportSettled();
     expect([frames(), screen.queryByRole('region')]).toEqual([[], null]);
   });
@@ -166,9 +175,9 @@ describe('a buyer who is asked before', () => {
       throw new Error('denied');
     });
     const { measure, frames } = await open();
-    measure(LOOKED_AT, 'Horizonte');
+    measure(LOOKED_AT, ASKING);
     await answer('Aceitar');
-    measure(ordered(true), 'Horizonte');
+    measure(ordered(true), ASKING);
     await vi.dynamicImportSettled();
     expect(frames()).toHaveLength(1);
     expect(screen.queryByRole('region')).toBeNull();
