@@ -112,7 +112,7 @@ export const scriptInventorySuite = ({ url, onPhone, operator }: Running) =>
       await expectLoaded(buyer, scripts, `${layout}, all of it`);
     });
 
-    it('an offer that is off sale loads no form', async () => {
+    it('an offer that is off sale loads besides what says why', async () => {
       const buyer = await onPhone();
       const scripts = watchScripts(buyer.context);
       await buyer.page.goto('/checkout/paused');

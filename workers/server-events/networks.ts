@@ -124,7 +124,8 @@ export const SERVER_NETWORKS: Readonly<Record<TokenNetwork, ServerNetwork>> = {
               }),
             },
           },
-    takes: ({ result }) => result === 1,
+    // Public code names both as taken.
+    takes: ({ result }) => result === 0 || result === 1,
   },
   GOOGLE_ANALYTICS: {
     base: 'https://www.google-analytics.com',
