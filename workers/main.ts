@@ -102,12 +102,7 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
-    {
-      ...deps,
-      networksUrl: config.NETWORKS_URL,
-      // Nothing but the stand-in may be near us, and it only where a setting names it.
-      policy: outboundPolicy(config.NETWORKS_URL),
-    },
+    { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
@@ -187,6 +182,12 @@ async function startProcesses(
   exposeHealth(deps.bulkhead);
   return processes;
 }
+
+/** Nothing but the stand-in may be near us, and it only where a setting names it. */
+const whereNetworksAre = ({ NETWORKS_URL: networksUrl }: Config) => ({
+  networksUrl,
+  policy: outboundPolicy(networksUrl),
+});
 
 function cartSettings(config: Config): CartSettings {
   const { CART_REMINDER_AFTER_MS: waitMs, CART_EXPIRES_AFTER_MS: expiresAfterMs } = config;

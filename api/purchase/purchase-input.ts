@@ -86,8 +86,8 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
 
 /**
  * What makes two calls the same request. A card's token is made anew for each try of the same card,
- * and fingerprints, prices shown and who may measure are no part of what is bought: none of them may
- * turn a repeated call into another purchase.
+ * and fingerprints, prices shown and who may measure are no part of what is bought: none of them
+ * may turn a repeated call into another purchase.
  */
 export function requestFingerprint(input: PurchaseInput): string {
   const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...bought } = input;

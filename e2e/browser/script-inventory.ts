@@ -7,7 +7,7 @@ import { unbanded } from '../../domain/routing/route.ts';
 import { LOADED, SCRIPTS } from '../../web/script-inventory.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Operator } from '../support/operator.ts';
-import { BOLETO_WAITS, CARDS, checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
+import { BOLETO_WAITS, checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
 import { fakeNetworks } from './support/fake-networks.ts';
 import { builtScripts, watchScripts } from './support/loaded-scripts.ts';
 import { aCourse, SENT } from './support/offers.ts';

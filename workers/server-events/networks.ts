@@ -51,7 +51,7 @@ export const SERVER_NETWORKS: Readonly<Record<TokenNetwork, ServerNetwork>> = {
             event_id: sale.eventId,
             ...{ action_source: 'website', event_source_url: sale.url },
             user_data: given({
-              // An order's number is nobody's: without it there may be nothing to tell one buyer by.
+              // An order's number is nobody's; without it there may be no one to speak of.
               external_id: sha256(sale.eventId),
               fbc: sale.clicks.facebook && facebookClick(sale.clicks.facebook, sale.clickedMs),
               em: sale.buyer && [sale.buyer.emailHash],

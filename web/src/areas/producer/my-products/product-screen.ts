@@ -34,93 +34,94 @@ const GUARANTEES = [7, 14, 21, 30].map((days) => ({
   label: t('product.guarantee.days', { days }),
 }));
 
+const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
+  {
+    title: t('product.what'),
+    fields: [
+      {
+        kind: 'text',
+        name: 'name',
+        label: t('product.name'),
+        maxLength: 120,
+        rule: filled,
+      },
+      {
+        kind: 'picture',
+        name: 'image',
+        purpose: 'PRODUCT_IMAGE',
+        label: t('product.image'),
+        hint: t('product.image.hint'),
+      },
+      {
+        kind: 'text',
+        name: 'description',
+        label: t('product.description'),
+        hint: t('product.description.hint'),
+        maxLength: 2_000,
+        isLong: true,
+      },
+      {
+        kind: 'select',
+        name: 'guaranteeDays',
+        label: t('product.guarantee'),
+        options: GUARANTEES,
+      },
+      {
+        kind: 'text',
+        name: 'accessUrl',
+        label: t('product.access'),
+        hint: t('product.access.hint'),
+        about: 'address',
+        maxLength: 2_000,
+        optional: true,
+        rule: z.nullable(
+          z
+            .url({ protocol: /^https$/ })
+            .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
+        ),
+      },
+    ],
+  },
+  {
+    title: t('product.seller'),
+    text: t('product.seller.text'),
+    fields: [
+      {
+        kind: 'text',
+        name: 'sellerName',
+        path: 'seller.name',
+        label: t('product.seller.name'),
+        maxLength: 120,
+        rule: filled,
+      },
+      {
+        kind: 'text',
+        name: 'sellerDocument',
+        path: 'seller.document',
+        label: t('product.seller.document'),
+        about: 'taxId',
+        rule: filled,
+      },
+      {
+        kind: 'text',
+        name: 'supportEmail',
+        path: 'seller.supportEmail',
+        label: t('product.seller.email'),
+        about: 'email',
+        hint: t('product.seller.email.hint'),
+        maxLength: 254,
+        rule: filled,
+      },
+    ],
+  },
+  PIXELS,
+];
+
 /** The settings of a product as data (specification/checkout#offer-fields), by what is saved. */
 export const productScreen = (
   measurement: ProductSettings['measurement'],
 ): FormScreen<FieldOf<ProductValues>> => ({
-  sections: [
-    {
-      title: t('product.what'),
-      fields: [
-        {
-          kind: 'text',
-          name: 'name',
-          label: t('product.name'),
-          maxLength: 120,
-          rule: filled,
-        },
-        {
-          kind: 'picture',
-          name: 'image',
-          purpose: 'PRODUCT_IMAGE',
-          label: t('product.image'),
-          hint: t('product.image.hint'),
-        },
-        {
-          kind: 'text',
-          name: 'description',
-          label: t('product.description'),
-          hint: t('product.description.hint'),
-          maxLength: 2_000,
-          isLong: true,
-        },
-        {
-          kind: 'select',
-          name: 'guaranteeDays',
-          label: t('product.guarantee'),
-          options: GUARANTEES,
-        },
-        {
-          kind: 'text',
-          name: 'accessUrl',
-          label: t('product.access'),
-          hint: t('product.access.hint'),
-          about: 'address',
-          maxLength: 2_000,
-          optional: true,
-          rule: z.nullable(
-            z
-              .url({ protocol: /^https$/ })
-              .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
-          ),
-        },
-      ],
-    },
-    {
-      title: t('product.seller'),
-      text: t('product.seller.text'),
-      fields: [
-        {
-          kind: 'text',
-          name: 'sellerName',
-          path: 'seller.name',
-          label: t('product.seller.name'),
-          maxLength: 120,
-          rule: filled,
-        },
-        {
-          kind: 'text',
-          name: 'sellerDocument',
-          path: 'seller.document',
-          label: t('product.seller.document'),
-          about: 'taxId',
-          rule: filled,
-        },
-        {
-          kind: 'text',
-          name: 'supportEmail',
-          path: 'seller.supportEmail',
-          label: t('product.seller.email'),
-          about: 'email',
-          hint: t('product.seller.email.hint'),
-          maxLength: 254,
-          rule: filled,
-        },
-      ],
-    },
-    PIXELS,
-    ...measurementSections(measurement),
-  ],
+  sections: [...SECTIONS, ...measurementSections(measurement)],
 });
 
 export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
