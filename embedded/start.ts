@@ -5,6 +5,7 @@ import { masterKeySetting } from '../runtime/config.ts';
 import { greeting, waiting, type Started } from './greeting.ts';
 import { objectStoreSettings } from './object-store/settings.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
+import { startNetworks } from './networks/server.ts';
 import { startPostalCodes } from './postal-codes/server.ts';
 import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
@@ -100,6 +101,7 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
     const smtpPort = await freePort('127.0.0.1', PORT + 4);
     await child('sandbox', sandboxEnv(HOST, ports, smtpPort, join(folder.path, 'sandbox')));
     Object.assign(shared, sandboxSettings(reachable, ports[0], smtpPort));
+    await startMeasuring(stops, shared, { host: '127.0.0.1', port: PORT + 8 });
     await startCodes(stops, shared, { host: HOST, reachable, port: PORT + 6, publicUrl });
   }
   // Before anything reads the log: where it is not the database's, a tool has to say what is meant.
@@ -153,6 +155,18 @@ async function startCodes(
   shared.CEP_URL = codes.url;
 }
 
+/** The stand-in for networks that measure: no demo tells a real one of its sales. */
+async function startMeasuring(
+  stops: Stop[],
+  shared: NodeJS.ProcessEnv,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  if (process.env.NETWORKS_URL) return;
+  const networks = await startNetworks({ host, port: await freePort(host, port) });
+  stops.push(networks.stop);
+  shared.NETWORKS_URL = networks.url;
+}
+
 const sandboxEnv = (
   host: string,
   [port, tlsPort]: readonly [number, number],
@@ -180,13 +194,12 @@ const INSTANCE = 'instance.json';
 /**
  * Lets the command-line tools find the running set; it holds secrets, so it is the owner's alone.
  */
-async function writeInstance(
-  folder: string,
-  { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL }: NodeJS.ProcessEnv,
-): Promise<void> {
+async function writeInstance(folder: string, shared: NodeJS.ProcessEnv): Promise<void> {
   const file = join(folder, INSTANCE);
   await rm(file, { force: true });
-  const instance = { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL };
+  const { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, PUBLIC_URL, SANDBOX_URL, NETWORKS_URL } = shared;
+  const urls = { PUBLIC_URL, SANDBOX_URL, NETWORKS_URL };
+  const instance = { DATABASE_URL, EVENTSTORE_URL, MASTER_KEY, ...urls };
   await writeFile(file, JSON.stringify(instance), { mode: 0o600 });
 }
 

@@ -112,6 +112,14 @@ export const configSchema = z.object({
   /** The terms and the privacy policy of whoever runs the checkout, linked at its button. */
   TERMS_URL: z.url({ protocol: /^https$/ }).optional(),
   PRIVACY_URL: z.url({ protocol: /^https$/ }).optional(),
+  /**
+   * Where all networks that measure sales are instead of at their own addresses, as
+   * `{NETWORKS_URL}/FACEBOOK`; set only where their stand-in runs.
+   */
+  NETWORKS_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** Ids of platforms on whose Vega checkout the cart has no heading. */
   PLATFORMS_WITHOUT_CART_HEADING: list,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -50,6 +50,8 @@ import { stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { receiptsProcess } from './receipts/process.ts';
+import { serverEventsProcess } from './server-events/process.ts';
+import type { ServerEventDependencies } from './server-events/tell-networks.ts';
 import { findPaymentIn } from './charges/find-payment.ts';
 import { startWebhooks } from './webhooks/start-webhooks.ts';
 import type { WebhookConsumer } from './webhooks/webhook-consumer.ts';
@@ -100,6 +102,7 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
+    { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
@@ -159,6 +162,7 @@ function readinessOf(parts: {
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
+  networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
@@ -170,6 +174,7 @@ async function startProcesses(
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
     await startProcess(deps, receiptsProcess(carts)),
+    await startProcess(deps, serverEventsProcess(networks)),
     ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
@@ -177,6 +182,12 @@ async function startProcesses(
   exposeHealth(deps.bulkhead);
   return processes;
 }
+
+/** Nothing but the stand-in may be near us, and it only where a setting names it. */
+const whereNetworksAre = ({ NETWORKS_URL: networksUrl }: Config) => ({
+  networksUrl,
+  policy: outboundPolicy(networksUrl),
+});
 
 function cartSettings(config: Config): CartSettings {
   const { CART_REMINDER_AFTER_MS: waitMs, CART_EXPIRES_AFTER_MS: expiresAfterMs } = config;

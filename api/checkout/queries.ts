@@ -1,3 +1,4 @@
+import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
@@ -145,6 +146,8 @@ const toCheckout = (
       image: product.image,
       typeProduct: product.typeProduct,
       pixels: product.pixels,
+      asksConsent: product.measurement.asksConsent,
+      tellsBuyer: product.measurement.tellsBuyer && networksWithToken(product.measurement).length > 0,
     },
     orderBumps: bumps.map((bump) => ({
       id: bump.offer.offerId,

@@ -51,6 +51,12 @@ type Saving<K extends ConfigurationKind> = {
     changes: object,
     seen: ConfigurationOf<K>,
   ) => readonly InvalidField[] | Promise<readonly InvalidField[]>;
+  /** The changes as the configuration has them, where they are sent in another form. */
+  readonly read?: (changes: object, seen: ConfigurationOf<K>, commandId: string) => object;
+  /** Keeps what of the changes is no part of the configuration, once they are known to be right. */
+  readonly keep?: (changes: object, id: string, commandId: string) => Promise<void>;
+  /** What of the arguments tells one save from another, where they hold secrets. */
+  readonly toldBy?: (args: SaveArguments) => object;
   /** The configuration with whatever else changes with what was changed. */
   readonly following?: (seen: ConfigurationOf<K>, changed: ConfigurationOf<K>) => ConfigurationOf<K>;
 } & (K extends PersonalKind ? Sealing<K> : unknown);
@@ -66,7 +72,7 @@ interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
 async function saveConfiguration<K extends ConfigurationKind>(
   deps: ConfigurationDependencies,
   saving: Saving<K>,
-  { id, expectedRevision, changes }: SaveArguments,
+  { id, expectedRevision, changes: sent }: SaveArguments,
   { scope, ...command }: CommandFacts,
 ): Promise<Result<Saved<K>>> {
   if (!scope) return fail('UNAUTHENTICATED');
@@ -75,13 +81,15 @@ async function saveConfiguration<K extends ConfigurationKind>(
   if (!seen) return fail('NOT_FOUND');
   // The changes are put into what was read here: a later revision would be written over.
   if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
+  const changes = saving.read?.(sent, seen.content, command.commandId) ?? sent;
   const changed = withChanges(kind, scope, seen.content, { ...changes });
   if (!changed.ok) return changed;
-  const invalid = (await saving.check?.(changed.value, changes, seen.content)) ?? [];
+  const invalid = (await saving.check?.(changed.value, sent, seen.content)) ?? [];
   if (invalid.length > 0) return fail('INVALID_INPUT', { fields: invalid });
   const whole = saving.following?.(seen.content, changed.value) ?? changed.value;
   const content = await sealedContent(saving, { seen: seen.content, changed: whole, changes });
   if (!content.ok) return content;
+  await saving.keep?.(sent, id, command.commandId);
   const handled = await handleConfiguration(deps.store, {
     ...command,
     kind,
@@ -127,13 +135,18 @@ export const savingMutation = <K extends ConfigurationKind>(
   name: string,
   saving: Saving<K>,
 ) =>
-  mutation(deps, name, async (args: SaveArguments, command) => {
-    const saved = await saveConfiguration(deps, saving, args, command);
-    if (!saved.ok) return saved;
-    const { position, ...configuration } = saved.value;
-    const { table } = saving;
-    return ok({
-      answer: configuration as SeenConfiguration<K>,
-      shownBy: table && position !== undefined ? { table, position } : undefined,
-    });
-  });
+  mutation(
+    deps,
+    name,
+    async (args: SaveArguments, command) => {
+      const saved = await saveConfiguration(deps, saving, args, command);
+      if (!saved.ok) return saved;
+      const { position, ...configuration } = saved.value;
+      const { table } = saving;
+      return ok({
+        answer: configuration as SeenConfiguration<K>,
+        shownBy: table && position !== undefined ? { table, position } : undefined,
+      });
+    },
+    saving.toldBy && { toldBy: saving.toldBy },
+  );

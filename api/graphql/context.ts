@@ -20,6 +20,8 @@ export interface RequestContext {
   /** Signing in or, with undefined, out: the rest of this request is asked by them. */
   become(session: Session | undefined): void;
   readonly ip: string;
+  /** As the browser says what it is; empty where it does not. */
+  readonly userAgent: string;
   readonly requestId: string;
   /** Of the WebSocket that the operation came by; undefined for one that came by POST. */
   readonly subscriptions: OpenSubscriptions | undefined;

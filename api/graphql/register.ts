@@ -111,6 +111,7 @@ const contextMaker =
         now: Date.now,
       }),
       ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
       subscriptions,
       cookies,

@@ -561,6 +561,10 @@ export type CheckoutProduct = {
   image?: Maybe<Image>;
   typeProduct: ProductType;
   pixels: Pixels;
+  /** Whether the buyer is asked before anybody measures. */
+  asksConsent: Scalars['Boolean']['output'];
+  /** Whether networks are told of a purchase by whom. */
+  tellsBuyer: Scalars['Boolean']['output'];
 };
 
 /** Who measures the page, by the seller's own ids. */
@@ -696,6 +700,8 @@ export type PurchaseInput = {
   affiliateId?: InputMaybe<Scalars['ID']['input']>;
   abandonedCartId?: InputMaybe<Scalars['ID']['input']>;
   fingerPrints?: Array<FingerPrintInput>;
+  /** Whether the buyer has agreed to be measured, where the product asks. */
+  measurementConsent?: Scalars['Boolean']['input'];
   /** What the buyer saw and agreed to pay. Refused with PRICE_CHANGED when the server computes another total. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
 };
@@ -1204,7 +1210,25 @@ export type ProductSettings = {
   /** Null: they were forgotten. */
   seller?: Maybe<Seller>;
   pixels: Pixels;
+  measurement: Measurement;
 };
+
+/** How a product is measured, beside by whom. What tokens are, nobody reads. */
+export type Measurement = {
+  /** Buyers are asked before anybody measures. */
+  asksConsent: Scalars['Boolean']['output'];
+  /** Networks are told of a purchase by whom: e-mail and phone as hashes, the browser and its address. */
+  tellsBuyer: Scalars['Boolean']['output'];
+  /** Networks that have an access token: they are told of each approved purchase by our server, too. */
+  tokensOf: Array<TokenNetwork>;
+};
+
+/** Whoever takes a purchase from a server by an access token. */
+export type TokenNetwork =
+  | 'FACEBOOK'
+  | 'TIKTOK'
+  | 'KWAI'
+  | 'GOOGLE_ANALYTICS';
 
 /** What is left out stays as it is. */
 export type ProductChanges = {
@@ -1225,6 +1249,20 @@ export type ProductChanges = {
   seller?: InputMaybe<SellerInput>;
   /** Who measures its checkouts, as a whole. */
   pixels?: InputMaybe<PixelsInput>;
+  /** How it is measured, as a whole, but for tokens: those that are not named stay. */
+  measurement?: InputMaybe<MeasurementInput>;
+};
+
+export type MeasurementInput = {
+  asksConsent: Scalars['Boolean']['input'];
+  tellsBuyer: Scalars['Boolean']['input'];
+  tokens?: Array<NetworkTokenInput>;
+};
+
+export type NetworkTokenInput = {
+  network: TokenNetwork;
+  /** 8 to 500 characters, without spaces; empty: removes it. */
+  value: Scalars['String']['input'];
 };
 
 /** Ids as each network shows them, none twice; at most ten of a network. */
@@ -1917,7 +1955,11 @@ export type ResolversTypes = {
   OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
   Offer: ResolverTypeWrapper<ListedOffer>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  Measurement: ResolverTypeWrapper<Measurement>;
+  TokenNetwork: TokenNetwork;
   ProductChanges: ProductChanges;
+  MeasurementInput: MeasurementInput;
+  NetworkTokenInput: NetworkTokenInput;
   PixelsInput: PixelsInput;
   SellerInput: SellerInput;
   Recurrence: ResolverTypeWrapper<Recurrence>;
@@ -2038,7 +2080,10 @@ export type ResolversParentTypes = {
   OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
   Offer: ListedOffer;
   ProductSettings: SeenProduct;
+  Measurement: Measurement;
   ProductChanges: ProductChanges;
+  MeasurementInput: MeasurementInput;
+  NetworkTokenInput: NetworkTokenInput;
   PixelsInput: PixelsInput;
   SellerInput: SellerInput;
   Recurrence: Recurrence;
@@ -2212,6 +2257,8 @@ export type CheckoutProductResolvers<ContextType = RequestContext, ParentType ex
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
+  asksConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tellsBuyer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PixelsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pixels'] = ResolversParentTypes['Pixels']> = {
@@ -2585,6 +2632,13 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
+  measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
+};
+
+export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {
+  asksConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tellsBuyer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tokensOf?: Resolver<Array<ResolversTypes['TokenNetwork']>, ParentType, ContextType>;
 };
 
 export type RecurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recurrence'] = ResolversParentTypes['Recurrence']> = {
@@ -2847,6 +2901,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
+  Measurement?: MeasurementResolvers<ContextType>;
   Recurrence?: RecurrenceResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;

@@ -9,6 +9,8 @@ const product = {
   image: { url: '/assets/violao.webp', width: 1_200, height: 630 },
   typeProduct: 'DIGITAL' as const,
   pixels: NO_PIXELS,
+  asksConsent: false,
+  tellsBuyer: false,
 };
 const offer = { id: 'demo digital', availability: 'ON_SALE', locale: 'PT_BR', product } as const;
 const shown = (changes: Partial<typeof product> = {}) =>

@@ -1,9 +1,11 @@
+import { networksWithToken, tokenProblems } from '../../domain/configuration/network-tokens.ts';
 import { pixelProblems } from '../../domain/configuration/pixel-problems.ts';
 import { productProblems } from '../../domain/configuration/product-problems.ts';
 import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
 import { sellerIdentity } from '../../domain/configuration/schemas.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import type { Files } from '../../runtime/files/files.ts';
+import { addNetworkTokens } from '../../runtime/vault/network-tokens.ts';
 import { openConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
@@ -15,6 +17,7 @@ import {
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
+import { givenTokens, readMeasurement, withoutTokens } from './given-measurement.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
 
 export type SeenProduct = SeenConfiguration<'Product'>;
@@ -45,8 +48,13 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
           ...productProblems(changed, { seen, isOurs }),
           ...(said?.success ? sellerProblems(said.data) : []),
           ...('pixels' in changes ? pixelProblems(changed.pixels) : []),
+          ...tokenProblems(givenTokens(changes)),
         ];
       },
+      read: readMeasurement,
+      keep: (changes, productId, version) =>
+        addNetworkTokens(deps.vault, { productId, version }, givenTokens(changes)),
+      toldBy: (args) => ({ ...args, changes: withoutTokens(deps.vault, args.changes) }),
     }),
   },
   ProductSettings: {
@@ -57,6 +65,11 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     accessUrl: ({ content }) => content.accessUrl,
     guaranteeDays: ({ content }) => content.guaranteeDays,
     pixels: ({ content }) => content.pixels,
+    measurement: ({ content: { measurement } }) => ({
+      asksConsent: measurement.asksConsent,
+      tellsBuyer: measurement.tellsBuyer,
+      tokensOf: [...networksWithToken(measurement)],
+    }),
     seller: async ({ content }) => {
       const opened = await openConfiguration(deps.vault, 'Product', content);
       if (opened === undefined) return null;

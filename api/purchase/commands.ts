@@ -42,6 +42,7 @@ interface PurchaseCall {
   readonly idempotencyKey: string;
   readonly input: unknown;
   readonly ip: string;
+  readonly userAgent?: string | undefined;
   readonly traceparent: string | undefined;
 }
 
@@ -56,14 +57,14 @@ interface PurchaseCall {
  */
 export async function purchase(
   deps: PurchaseDependencies,
-  { idempotencyKey, input: given, ip, traceparent }: PurchaseCall,
+  { idempotencyKey, input: given, ip, userAgent, traceparent }: PurchaseCall,
 ): Promise<Result<PaymentRow>> {
   const parsed = parsePurchase(given);
   if (!parsed.ok) return parsed;
   const input = parsed.value;
   const paymentId = paymentIdOf(input.offerId, idempotencyKey);
   const fingerprint = requestFingerprint(input);
-  return placePurchase(deps, { paymentId, input, fingerprint, ip }, traceparent);
+  return placePurchase(deps, { paymentId, input, fingerprint, ip, userAgent }, traceparent);
 }
 
 /** The same of an input that is known to be sound, as the payment that the caller names. */

@@ -1,6 +1,8 @@
 import { validate as isUuid } from 'uuid';
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
-import { associatedData, checkBuyer } from '../../domain/checkout/buyer.ts';
+import { associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import type { Measurement } from '../../domain/configuration/measurement.ts';
+import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
@@ -22,6 +24,8 @@ import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-pur
 import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
 
+const USER_AGENT_MAX = 500;
+
 interface ComposeDependencies {
   readonly vault: Vault;
   readonly catalogue: Catalogue;
@@ -36,6 +40,8 @@ export interface AskedPurchase {
   /** What makes two calls the same request. */
   readonly fingerprint: string;
   readonly ip: string;
+  /** As the browser says what it is. */
+  readonly userAgent?: string | undefined;
   /** The payment after which it was accepted, where it is an upsell. */
   readonly upsellOf?: string;
   /** The card that pays it in place of one that is typed, and the connection that keeps it. */
@@ -58,8 +64,9 @@ export interface Composed {
  */
 export async function compose(
   deps: ComposeDependencies,
-  { paymentId, input, fingerprint, ip, upsellOf, savedCard: kept }: AskedPurchase,
+  asked: AskedPurchase,
 ): Promise<Result<Composed>> {
+  const { paymentId, input, fingerprint, ip, upsellOf, savedCard: kept } = asked;
   const named = { network: networkOf(ip), offerId: input.offerId };
   const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
   if (!looked.ok) return looked;
@@ -68,8 +75,14 @@ export async function compose(
   const { offer, product, platform, availability } = found;
   if (!['ON_SALE', 'NO_METHOD'].includes(availability))
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
-  const asked = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
-  const buyer = checkBuyer(buyerOf(input, ip), asked);
+  const requires = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
+  const given = {
+    ...{ ...buyerOf(input, ip), ...visitOf(product.measurement, asked) },
+    // Of no use to anybody but who checks a card.
+    ...(input.paymentMethod === 'CREDIT_CARD' &&
+      input.fingerPrints.length > 0 && { fingerPrints: input.fingerPrints }),
+  };
+  const buyer = checkBuyer(given, requires);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
   const order = placeOrder(pricingOf(found), {
@@ -125,6 +138,17 @@ export async function compose(
     requestedAt: now.toISOString(),
   };
   return ok({ purchase, ...(cardToken && { cardToken }) });
+}
+
+/** Kept only where a network is told of purchases by our server. */
+function visitOf(
+  measurement: Measurement,
+  { input, userAgent = '' }: AskedPurchase,
+): Pick<Buyer, 'visit'> {
+  if (networksWithToken(measurement).length === 0) return {};
+  const consented = !measurement.asksConsent || input.measurementConsent === true;
+  const told = consented && measurement.tellsBuyer;
+  return { visit: { consented, userAgent: told ? userAgent.slice(0, USER_AGENT_MAX) : '' } };
 }
 
 const priced = (order: Order, offer: SellableOffer['offer']) => ({

@@ -49,6 +49,7 @@ const purchaseInput = z.object({
   affiliateId: text(PURCHASE_LIMITS.affiliateId).nullish(),
   abandonedCartId: text(100).nullish(),
   fingerPrints: z.array(z.object({ provider: text(100), value: text(500) })).max(5),
+  measurementConsent: z.boolean().optional(),
   expectedTotal: z.int().min(0).nullish(),
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
@@ -86,11 +87,12 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
 
 /**
  * What makes two calls the same request. A card's token is made anew for each try of the same card,
- * and fingerprints and prices shown are no part of what is bought: none of them may turn a repeated
- * call into another purchase.
+ * and fingerprints, prices shown and who may measure are no part of what is bought: none of them
+ * may turn a repeated call into another purchase.
  */
 export function requestFingerprint(input: PurchaseInput): string {
-  const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...rest } = input;
+  const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...bought } = input;
+  const { measurementConsent: _measurementConsent, ...rest } = bought;
   // The cart of an order may be kept between two tries of it.
   if ('abandonedCartId' in rest) rest.abandonedCartId = null;
   // A page of before does not send it, and asks again after a deployment for what it bought.

@@ -57,6 +57,23 @@ const keptTokens = async () =>
     await api.stack.database.writer.query<{ token_id: string }>('select token_id from vault.card_tokens')
   ).rows.map(({ token_id }) => token_id);
 
+describe('what a service calls the buyer’s device', () => {
+  const fingerPrints = [{ provider: 'PAGARME', value: 'session-of-device' }];
+  const buyerOf = async ({ paymentId, buyer }: Readonly<Record<string, unknown>>) =>
+    (await api.vault.open(buyer as never, `payment-${paymentId}/buyer`)) as Record<string, unknown>;
+
+  it('is kept sealed with a card, for who checks it', async () => {
+    const purchase = await requested({ fingerPrints });
+    expect(JSON.stringify(purchase)).not.toContain('session-of-device');
+    expect(await buyerOf(purchase)).toMatchObject({ fingerPrints });
+  });
+
+  it('is kept with no other method', async () => {
+    const purchase = await requested({ fingerPrints, paymentMethod: 'PIX', creditCard: null });
+    expect(await buyerOf(purchase)).not.toHaveProperty('fingerPrints');
+  });
+});
+
 describe('a card’s token', () => {
   it('is in no event: the event names it, the vault keeps it, sealed (review row 15)', async () => {
     const purchase = await requested();

@@ -20,8 +20,9 @@ export const purchaseModule = (
     purchase: mutation(
       deps,
       'purchase',
-      async ({ idempotencyKey, input }: MutationPurchaseArgs, { traceparent }, { ip }) => {
-        const bought = await purchase(deps, { idempotencyKey, input, ip, traceparent });
+      async ({ idempotencyKey, input }: MutationPurchaseArgs, { traceparent }, { ip, userAgent }) => {
+        const asked = { idempotencyKey, input, ip, userAgent, traceparent };
+        const bought = await purchase(deps, asked);
         if (!bought.ok) return bought;
         const token = await upsellTokenOf(deps, bought.value);
         return ok({ answer: purchaseResult(bought.value, token) });

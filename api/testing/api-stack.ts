@@ -44,6 +44,7 @@ export interface GraphqlAnswer {
 
 export interface ApiStack {
   readonly stack: TestStack;
+  readonly vault: Vault;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -61,7 +62,7 @@ export interface ApiStack {
   project(): Promise<void>;
   graphql(
     query: string,
-    options?: { variables?: object; cookie?: string; ip?: string },
+    options?: { variables?: object; cookie?: string; ip?: string; userAgent?: string },
   ): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
@@ -126,13 +127,13 @@ const countedLimits = () => ({
 
 const asking =
   (server: FastifyInstance): ApiStack['graphql'] =>
-  async (query, { variables = {}, cookie, ip } = {}) => {
+  async (query, { variables = {}, cookie, ip, userAgent } = {}) => {
     const answer = await server.inject({
       method: 'POST',
       url: '/graphql',
       payload: { query, variables },
       ...(ip && { remoteAddress: ip }),
-      ...(cookie && { headers: { cookie } }),
+      headers: { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) },
     });
     return {
       status: answer.statusCode,
@@ -225,6 +226,7 @@ export async function startApi({
     ...{ stack, server, card },
     listPools: ownListPools,
     save,
+    vault,
     graphql: asking(server),
     project,
     forget: forgetting(store, vault),

@@ -64,7 +64,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'frequencyInDays fretePrice guaranteeDays id layout locale orderBumps pixEnabled platformId price',
     'product provider recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
   ),
-  CheckoutProduct: all(PUBLIC, 'description image name pixels typeProduct'),
+  CheckoutProduct: all(PUBLIC, 'asksConsent description image name pixels tellsBuyer typeProduct'),
   Countdown: all(PUBLIC, 'backgroundColor endText minutes text textColor'),
   DeliveryOption: all(PUBLIC, 'deliveryTime description fareAmount id preSelected'),
   EntryCause: all(SELLERS, 'eventId eventType productName saleId'),
@@ -85,6 +85,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'account amount balance cause currency id journalId journalKind postedAt releaseDate',
   ),
   LedgerPage: all(SELLERS, 'endCursor nodes'),
+  Measurement: all(SELLERS, 'asksConsent tellsBuyer tokensOf'),
   MethodFees: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   MethodRoutes: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   Mutation: {
@@ -137,7 +138,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),
   ProductSettings: all(
     SELLERS,
-    'accessUrl description guaranteeDays id image name pixels revision seller',
+    'accessUrl description guaranteeDays id image measurement name pixels revision seller',
   ),
   ProviderConnection: all(
     CONFIGURERS,

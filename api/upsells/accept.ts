@@ -51,7 +51,8 @@ export async function acceptUpsell(
     paymentMethod: method,
   };
   const savedCard = byCard ? card : undefined;
-  const asked = { ...accepted, input, ip, upsellOf: purchase.paymentId };
+  const { userAgent } = buyer.visit ?? {};
+  const asked = { ...accepted, input, ip, userAgent, upsellOf: purchase.paymentId };
   return placePurchase(deps, { ...asked, ...(savedCard && { savedCard }) }, traceparent);
 }
 

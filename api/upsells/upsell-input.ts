@@ -17,7 +17,7 @@ export function upsellInput(
   { buyer, first }: { readonly buyer: Buyer; readonly first: PurchaseRequestedData },
   expectedTotal: number | null | undefined,
 ): PurchaseInput {
-  const { name, email, phone, document, address, utmQuery, referer } = buyer;
+  const { name, email, phone, document, address, utmQuery, referer, visit } = buyer;
   const { fareCents, option } = shippingOfUpsell(found);
   return {
     ...{ offerId: found.offer.offerId, name, email, phone, cpf: document, utmQuery, referer },
@@ -28,6 +28,8 @@ export function upsellInput(
     deliveryOptionId: option?.id,
     affiliateId: first.affiliateId,
     fingerPrints: [],
+    // Who has agreed for the first product has agreed to the same seller.
+    measurementConsent: visit?.consented ?? false,
     expectedTotal,
   };
 }

@@ -28,6 +28,10 @@ export const buyer = z.object({
   utmQuery: z.string(),
   referer: z.string(),
   customerIp: z.string(),
+  /** Where whoever measures the product is told of its purchases by our server (decision 0091). */
+  visit: z.object({ consented: z.boolean(), userAgent: z.string() }).optional(),
+  /** Of a card: what a fraud or banking service calls the buyer's device, by the service. */
+  fingerPrints: z.array(z.object({ provider: z.string(), value: z.string() })).optional(),
 });
 export type Buyer = z.infer<typeof buyer>;
 

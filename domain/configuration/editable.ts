@@ -26,7 +26,16 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
   Product: [
     {
       who: { roles: ['PRODUCER'] },
-      fields: ['name', 'description', 'image', 'accessUrl', 'guaranteeDays', 'seller', 'pixels'],
+      fields: [
+        'name',
+        'description',
+        'image',
+        'accessUrl',
+        'guaranteeDays',
+        'seller',
+        'pixels',
+        'measurement',
+      ],
     },
   ],
   Offer: [

@@ -3,6 +3,7 @@ import { eventDefinitions, type EventDefinition, type EventSource } from '../ker
 import type { PaymentMethod } from '../kernel/enums.ts';
 import { unbanded } from '../routing/route.ts';
 import { NO_PIXELS, UNDECORATED } from './decoration.ts';
+import { NO_MEASUREMENT } from './measurement.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';
 
 /** Before version 3, a platform had one connection for a method, or none. */
@@ -50,11 +51,12 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   ProductSaved: {
-    version: 4,
+    version: 5,
     upcasters: {
       1: (data) => data,
       2: (data) => ({ ...data, published: true, pixels: NO_PIXELS }),
       3: (data) => ({ ...data, accessUrl: null }),
+      4: (data) => ({ ...data, measurement: NO_MEASUREMENT }),
     },
   },
 };

@@ -3,6 +3,7 @@ import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES } from '../access/roles.ts';
 import { appearance, image, pixels } from './decoration.ts';
+import { measurement } from './measurement.ts';
 import { locale } from '../kernel/locale.ts';
 import { routeList } from '../routing/route.ts';
 import {
@@ -96,6 +97,7 @@ export const product = z.object({
   /** Nobody can buy what is not. */
   published: z.boolean(),
   pixels,
+  measurement,
 });
 
 const deliveryOption = z.object({

@@ -6,7 +6,7 @@ import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Visitor } from '../support/browser.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
-import { fakeNetworks, HOSTILE } from './support/fake-networks.ts';
+import { CLICKS_READ, fakeNetworks, HOSTILE } from './support/fake-networks.ts';
 import { act } from './support/provider.ts';
 import type { Running } from './support/running.ts';
 
@@ -86,6 +86,21 @@ export const pixelsSuite = ({ url, onPhone, asSeller, operator }: Running) =>
       expect(networks.asked()).not.toContain(id);
     });
 
+    it('hears of the click that it led here by, its own alone', async () => {
+      const buyer = await onPhone();
+      const networks = await fakeNetworks(buyer.context, CLICKS_READ);
+      const clicks = 'fbclid=IwAR0abc&gclid=Cj0KC&ttclid=E.C.P.x&click_id=q_6k5&utm_source=carta';
+      await buyer.page.goto(`/checkout/${MEASURED}?${clicks}`);
+      await expect
+        .poll(() => networks.told('facebook').at(-1))
+        .toEqual(['cookie', expect.stringMatching(/^fb\.1\.\d{13}\.IwAR0abc$/)]);
+      await expect
+        .poll(() => networks.told('kwai').find(([verb]) => verb === 'track')?.[2])
+        .toMatchObject({ click_id: 'q_6k5' });
+      expect(networks.told('tiktok').join()).not.toMatch(/IwAR0|Cj0KC|q_6k5/);
+      expect(networks.asked()).not.toContain('carta');
+    });
+
     it('can read nothing of the buyer, of the page, of a card or of what the browser keeps', async () => {
       const buyer = await onPhone();
       const { page } = buyer;
@@ -114,11 +129,11 @@ export const pixelsSuite = ({ url, onPhone, asSeller, operator }: Running) =>
         names: `got ${url()}/pixels/spied  null `,
       });
       expect(tried.get('database')).toMatch(/^refused/);
-      expect([tried.has('key'), tried.has('port')]).toEqual([false, false]);
+      expect(['key', 'port', 'message'].filter((what) => tried.has(what))).toEqual([]);
       expect(networks.asked()).not.toMatch(OF_BUYER);
       expect(networks.asked()).not.toContain(paymentIdOf(page.url()));
       await expect
-        .poll(() => networks.told('facebook').some(([what]) => what === 'heard purchase'))
+        .poll(() => networks.told('facebook').some(([what]) => what === 'heard Purchase'))
         .toBe(true);
       await page.waitForTimeout(1_000);
       expect(networks.asked()).not.toContain('evil.example');

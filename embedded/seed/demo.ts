@@ -1,5 +1,6 @@
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { NO_MEASUREMENT } from '../../domain/configuration/measurement.ts';
 import { NO_PIXELS, UNDECORATED } from '../../domain/configuration/decoration.ts';
 import { demoPicture, type DemoPicture } from '../demo-pictures/pictures.ts';
 import { unbanded } from '../../domain/routing/route.ts';
@@ -56,6 +57,7 @@ const product = (
     },
     published: true,
     pixels: NO_PIXELS,
+    measurement: NO_MEASUREMENT,
   },
 });
 

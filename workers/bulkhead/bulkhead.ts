@@ -33,6 +33,7 @@ export const SLOTS = {
   incident: 4,
   forget: 1,
   receipts: 8,
+  serverEvents: 8,
   carts: 16,
   cartPurchases: 32,
 } as const;

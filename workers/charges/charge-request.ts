@@ -28,7 +28,7 @@ export async function chargeRequest(
   const { paymentId } = purchase;
   const card = await cardOf(vault, purchase);
   if (typeof card === 'string') return card;
-  const { name, email, phone, document, address, customerIp } = opened;
+  const { name, email, phone, document, address, customerIp, fingerPrints } = opened;
   return {
     reference: referenceOf(paymentId, renewals),
     idempotencyKey: idempotencyKeyOf(job, requested),
@@ -42,6 +42,7 @@ export async function chargeRequest(
     webhookUrl: webhookAddress(publicUrl, connection),
     returnUrl: new URL(paymentPath(paymentId), publicUrl).href,
     ...card,
+    ...(fingerPrints && { fingerPrints }),
   };
 }
 

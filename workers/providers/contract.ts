@@ -134,6 +134,8 @@ export interface ChargeRequest {
   readonly cardToken?: string;
   /** In place of a token: what `saveCard` answered at the same connection. */
   readonly savedCard?: SavedCard;
+  /** What services call the buyer's device, by the service; only with CREDIT_CARD. */
+  readonly fingerPrints?: readonly { readonly provider: string; readonly value: string }[];
   /** Where the provider sends its webhooks, if it takes that per charge. */
   readonly webhookUrl: string;
   /** The page that the buyer comes back to once they have acted elsewhere. */

@@ -49,7 +49,7 @@ export interface WorkerStack {
     email?: string,
     at?: Date,
     connectionId?: string,
-    more?:
+    more?: { readonly buyer?: Partial<Buyer> } & (
       | ({ readonly keptToken: string } & Partial<
           Pick<PurchaseRequestedData, 'method' | 'paymentId' | 'savedCard'>
         >)
@@ -58,7 +58,8 @@ export interface WorkerStack {
             PurchaseRequestedData,
             'cardToken' | 'method' | 'abandonedCartId' | 'routes' | 'savedCard'
           >
-        >,
+        >
+    ),
   ): Promise<ChargeJob>;
   historyOf(paymentId: string): Promise<StoredEvent[]>;
   typesOf(paymentId: string): Promise<string[]>;
@@ -134,7 +135,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
     }),
     async request(email = 'maria@example.com', at = new Date(), connectionId = CONNECTION, more = {}) {
       const subject = await vault.subjectFor(email);
-      const { keptToken: token, ...given } = { keptToken: undefined, ...more };
+      const { keptToken: token, buyer: told, ...given } = { keptToken: undefined, buyer: {}, ...more };
       const { paymentId = paymentIdOf('course', randomUUID()) } = { paymentId: undefined, ...more };
       const place = associatedData(paymentId, 'cardToken');
       const cardTokenId = token && (await vault.cardTokens.keep(vault.seal(subject, place, token)));
@@ -145,7 +146,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
         connectionId,
         provider: 'ONZ',
         subjectId: subject.subjectId,
-        buyer: vault.seal(subject, associatedData(paymentId), { ...BUYER, email }),
+        buyer: vault.seal(subject, associatedData(paymentId), { ...BUYER, email, ...told }),
         requestedAt: at.toISOString(),
       });
       const command = {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NETWORK_WORDS } from '../../../domain/measuring/network-words.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import type { ConfigurationOf } from '../../../domain/configuration/schemas.ts';
@@ -48,6 +49,7 @@ describe('the document of whoever measures an offer (decision 0084)', () => {
     expect(JSON.parse(data ?? '')).toEqual({
       ...{ pixels: PIXELS, offerId: 'measured', productName: '</script>Curso' },
       url: `${SHOP}/checkout/measured`,
+      words: NETWORK_WORDS,
     });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   });

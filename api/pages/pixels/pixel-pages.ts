@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMeasured } from '../../../domain/configuration/is-measured.ts';
+import { NETWORK_WORDS } from '../../../domain/measuring/network-words.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { isMissing, type OfferLookup } from '../../catalogue/offer-lookup.ts';
 import { findSellableOffer } from '../../catalogue/sellable-offer.ts';
@@ -40,6 +41,6 @@ export async function registerPixelPages(server: FastifyInstance, deps: Dependen
       .header('content-security-policy', pixelPolicy(pixels, scriptSource))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(withData(html, JSON.stringify({ pixels, offerId, productName, url })));
+      .send(withData(html, JSON.stringify({ pixels, offerId, productName, url, words: NETWORK_WORDS })));
   });
 }

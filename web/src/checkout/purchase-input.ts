@@ -6,6 +6,7 @@ import { keptCart } from './cart/kept-cart.ts';
 import { chosenOption, fareOf } from './delivery/shipping.ts';
 import { tidyName } from './form/tidy-name.ts';
 import { asksCpf, asksPhone, type FormValues } from './form/values.ts';
+import { consentTo, YES } from './pixels/consent-note.ts';
 import type { Checkout, PurchaseInput } from './types.ts';
 
 type CreditCard = NonNullable<PurchaseInput['creditCard']>;
@@ -62,6 +63,7 @@ export function purchaseInput({
     affiliateId: query.affiliateId,
     abandonedCartId: keptCart(offer.id),
     fingerPrints: [],
+    measurementConsent: consentTo(offer.id) === YES,
     expectedTotal,
   };
 }

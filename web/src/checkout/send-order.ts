@@ -5,6 +5,7 @@ import type { ApiFailure } from '../graphql/errors.ts';
 import type { BuyerQuery } from './buyer-query.ts';
 import { cardOf } from './card/card-of-order.ts';
 import { CardTokenError } from './card/card-token-error.ts';
+import { markAttempt } from './attempt-cookie.ts';
 import { fareOf } from './delivery/shipping.ts';
 import { markRefusedFields } from './form/refused-fields.ts';
 import type { FormValues } from './form/values.ts';
@@ -79,6 +80,7 @@ async function send(
 ): Promise<PurchaseResult> {
   const fresh = unansweredKey(offerId) === null;
   keepKey(offerId, key);
+  markAttempt();
   try {
     const result = await api.purchase(key, input);
     forgetKey(offerId);

@@ -24,12 +24,16 @@ export function paymentShown(payment: Payment): void {
 }
 
 /** For whoever the product names; where it names nobody, nothing is loaded. */
-function measureIn({ product }: Checkout, measured: Measured): void {
+function measureIn({ product, seller }: Checkout, measured: Measured): void {
   if (isMeasured(product.pixels))
     whenIdle(
       () =>
         void loadAgain(() => import('./pixels/pixels.ts'), { tries: 1 }).then(
-          ({ measure }) => measure(measured),
+          ({ measure }) =>
+            measure(
+              measured,
+              product.asksConsent ? { seller: seller?.name ?? '', isTold: product.tellsBuyer } : null,
+            ),
           // Whom a buyer's blocker keeps out stays out.
           () => undefined,
         ),

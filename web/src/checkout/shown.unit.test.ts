@@ -27,7 +27,7 @@ it('an offer is measured once the page is idle, and not before', async () => {
   expect(measure).not.toHaveBeenCalled();
   await beIdle();
   expect(measure.mock.calls).toEqual([
-    [{ offerId: 'demo-digital', cents: 19_700, currency: 'BRL', order: null }],
+    [{ offerId: 'demo-digital', cents: 19_700, currency: 'BRL', order: null }, null],
   ]);
 });
 
@@ -61,6 +61,13 @@ it.each([
         ...{ offerId: 'demo-digital', cents: payment.amount, currency: 'BRL' },
         order: { number: 'ABCD-1234', isPaid },
       },
+      null,
     ],
   ]);
+});
+
+it('who is to be asked before is asked in the name of the seller', async () => {
+  offerShown({ ...measured, product: { ...measured.product, asksConsent: true } });
+  await beIdle();
+  expect(measure.mock.calls[0]?.[1]).toEqual({ seller: measured.seller?.name, isTold: false });
 });

@@ -28,6 +28,8 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     typeProduct: 'DIGITAL',
     image: pictures.course,
     pixels: NO_PIXELS,
+    asksConsent: false,
+    tellsBuyer: false,
   },
   orderBumps: [
     {
@@ -87,6 +89,8 @@ export const aPhysicalCheckout = (changes: Partial<Checkout> = {}): Checkout =>
       typeProduct: 'FISICO',
       image: pictures.sheet,
       pixels: NO_PIXELS,
+      asksConsent: false,
+      tellsBuyer: false,
     },
     deliveryOptions: [
       {

@@ -65,6 +65,7 @@ const theProduct = (): ProductSettings => ({
     address: null,
   },
   pixels: NO_PIXELS,
+  measurement: { asksConsent: false, tellsBuyer: false, tokensOf: [] },
 });
 
 interface SaveProduct {

@@ -21,8 +21,6 @@ function openFrame(offerId: string): Tell {
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.hidden = true;
-  frame.tabIndex = -1;
-  frame.title = '';
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   frame.src = `/pixels/${encodeURIComponent(offerId)}`;
   document.body.append(frame);

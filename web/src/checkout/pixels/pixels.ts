@@ -1,3 +1,6 @@
+import { clickIdsIn } from '../../../../domain/measuring/click-ids.ts';
+import { loadAgain } from '../../ui/later/load-again.ts';
+import type { Asking } from './ask-consent.ts';
 import { firstTimeEver, firstTimeHere } from './first-time.ts';
 import { tellPixels } from './pixel-frame.ts';
 import type { PixelEvent } from './protocol.ts';
@@ -19,12 +22,26 @@ function valueOf(cents: number): string {
 
 const newEventId = () => crypto.getRandomValues(new Uint32Array(3)).join('-');
 
-/** Tells what has not been told yet; called as often as the page changes. */
-export function measure({ offerId, cents, currency, order }: Measured): void {
+/**
+ * Tells what has not been told yet; called as often as the page changes. `asking`: in whose name
+ * the buyer is asked before, or null.
+ */
+export function measure(measured: Measured, asking?: Asking | null): void {
+  if (asking == null) tellAll(measured);
+  else
+    void loadAgain(() => import('./ask-consent.ts'), { tries: 1 }).then(
+      ({ withConsent }) => withConsent(measured.offerId, asking, () => tellAll(measured)),
+      // Who cannot be asked is not measured.
+      () => undefined,
+    );
+}
+
+function tellAll({ offerId, cents, currency, order }: Measured): void {
+  const clicks = clickIdsIn(location.search);
   const tell = (name: PixelEvent['name'], orderNumber: string | null = null) => {
     const eventId = orderNumber ?? newEventId();
     const transactionId = orderNumber;
-    tellPixels(offerId, { name, value: valueOf(cents), currency, eventId, transactionId });
+    tellPixels(offerId, { name, value: valueOf(cents), currency, eventId, transactionId, clicks });
   };
   if (firstTimeHere(`page:${offerId}:${order?.number}`)) tell('page');
   if (!order) {

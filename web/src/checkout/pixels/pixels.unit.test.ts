@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Measured } from './pixels.ts';
 import { pixelEventIn, type PixelEvent } from './protocol.ts';
@@ -28,9 +29,13 @@ async function open() {
   }
   return { measure, frames, heard };
 }
+const ASKING = { seller: 'Horizonte', isTold: false };
 const namesOf = (events: readonly PixelEvent[]) => events.map(({ name }) => name);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/checkout/offer');
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('what a checkout tells whoever measures it', () => {
@@ -54,7 +59,7 @@ describe('what a checkout tells whoever measures it', () => {
     const events = await heard();
     expect(namesOf(events)).toEqual(['page', 'initiateCheckout']);
     expect(events[1]).toEqual({
-      ...{ name: 'initiateCheckout', value: '139.90', currency: 'BRL', transactionId: null },
+      ...{ name: 'initiateCheckout', value: '139.90', currency: 'BRL', transactionId: null, clicks: {} },
       eventId: expect.stringMatching(/^\d+-\d+-\d+$/),
     });
   });
@@ -75,7 +80,7 @@ describe('what a checkout tells whoever measures it', () => {
     expect(namesOf(events)).toEqual(['page', 'addPaymentInfo', 'purchase']);
     expect(events[2]).toEqual({
       ...{ name: 'purchase', value: '0.05', currency: 'BRL' },
-      ...{ eventId: 'AB12-CD34', transactionId: 'AB12-CD34' },
+      ...{ eventId: 'AB12-CD34', transactionId: 'AB12-CD34', clicks: {} },
     });
   });
 
@@ -109,5 +114,72 @@ describe('what a checkout tells whoever measures it', () => {
     measure(ordered(true));
     const events = await heard();
     expect(events.map(pixelEventIn)).toEqual(events);
+  });
+
+  it('has the ids of the clicks that the address names, and nothing else of it', async () => {
+    history.replaceState(null, '', '/checkout/offer?fbclid=IwAR0&nome=Ana&click_id=q_6k5&utm_source=x');
+    const { measure, heard } = await open();
+    measure(LOOKED_AT);
+    const events = await heard();
+    expect(events[0]?.clicks).toEqual({ facebook: 'IwAR0', kwai: 'q_6k5' });
+    expect(JSON.stringify(events)).not.toMatch(/Ana|utm/);
+  });
+});
+
+describe('a buyer who is asked before', () => {
+  const bar = () => screen.findByRole('region', { name: 'Medição de anúncios' });
+  const answer = async (words: string) => fireEvent.click(await screen.findByText(words));
+
+  it('is asked once, in the seller’s name, and not measured until then', async () => {
+    const { measure, frames } = await open();
+    measure(LOOKED_AT, ASKING);
+    measure(LOOKED_AT, ASKING);
+    expect((await bar()).textContent).toMatch(/^Horizonte usa pixels/);
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    expect(frames()).toEqual([]);
+  });
+
+  it('is told what else networks are told, where they are', async () => {
+    const { measure } = await open();
+    measure(LOOKED_AT, { ...ASKING, isTold: true });
+    expect((await bar()).textContent).toContain(
+      'as redes também recebem seu e-mail e celular em código',
+    );
+  });
+
+  it('who agrees is measured at once, and asked no more', async () => {
+    const { measure, frames, heard } = await open();
+    measure(LOOKED_AT, ASKING);
+    await answer('Aceitar');
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(frames()).toHaveLength(1);
+    expect(namesOf(await heard())).toEqual(['page', 'initiateCheckout']);
+    const next = await open();
+    next.measure(ordered(true), ASKING);
+    await vi.dynamicImportSettled();
+    expect(namesOf(await next.heard())).toEqual(['page', 'addPaymentInfo', 'purchase']);
+  });
+
+  it('who does not is not measured, on no page of that offer', async () => {
+    const { measure } = await open();
+    measure(LOOKED_AT, ASKING);
+    await answer('Recusar');
+    const { measure: later, frames } = await open();
+    later(ordered(true), ASKING);
+    await vi.dynamicImportSettled();
+    expect([frames(), screen.queryByRole('region')]).toEqual([[], null]);
+  });
+
+  it('has answered for this page where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    const { measure, frames } = await open();
+    measure(LOOKED_AT, ASKING);
+    await answer('Aceitar');
+    measure(ordered(true), ASKING);
+    await vi.dynamicImportSettled();
+    expect(frames()).toHaveLength(1);
+    expect(screen.queryByRole('region')).toBeNull();
   });
 });

@@ -1,12 +1,13 @@
-/** What a checkout tells of itself: the whole catalogue. */
-export const EVENT_NAMES = ['page', 'initiateCheckout', 'addPaymentInfo', 'purchase'] as const;
+import { CLICK_ID, type ClickIds } from '../../../../domain/measuring/click-ids.ts';
+
+import type { PixelEventName } from '../../../../domain/measuring/network-words.ts';
 
 /**
  * All that the page says to the frame of whoever measures. Nothing of the buyer is in it, and the
  * frame says nothing back (decision 0084).
  */
 export interface PixelEvent {
-  readonly name: (typeof EVENT_NAMES)[number];
+  readonly name: PixelEventName;
   /** In units of the currency, such as "139.90". */
   readonly value: string;
   readonly currency: string;
@@ -14,24 +15,26 @@ export interface PixelEvent {
   readonly eventId: string;
   /** The order's number; null before there is an order. */
   readonly transactionId: string | null;
+  /** By network, its own id of the click that brought the buyer. */
+  readonly clicks: ClickIds;
 }
 
-const SHAPES = {
-  value: /^\d{1,12}\.\d{2}$/,
-  currency: /^[A-Z]{3}$/,
-  eventId: /^[\w-]{1,64}$/,
-} as const;
+/** All of it in a row: none of the parts may have a space in it. */
+const SHAPE =
+  /^(?:page|initiateCheckout|addPaymentInfo|purchase) \d{1,12}\.\d\d [A-Z]{3} [\w-]{1,64} (?:[\w-]{1,64})?$/;
 
 /** What was told, exactly that and no more; undefined for anything else. */
 export function pixelEventIn(told: unknown): PixelEvent | undefined {
-  if (typeof told !== 'object' || told === null) return undefined;
-  const { name, value, currency, eventId, transactionId } = told as Record<string, unknown>;
-  const known = EVENT_NAMES.find((each) => each === name);
-  const isOrder = transactionId === null || fits(SHAPES.eventId, transactionId);
-  if (!known || !fits(SHAPES.value, value) || !fits(SHAPES.currency, currency)) return undefined;
-  if (!fits(SHAPES.eventId, eventId) || !isOrder) return undefined;
-  return { name: known, value, currency, eventId, transactionId: transactionId as string | null };
+  const { name, value, currency, eventId, transactionId, clicks } = Object(told) as PixelEvent;
+  const said = [name, value, currency, eventId, transactionId];
+  const isText = said.every((part: unknown) => part === null || typeof part === 'string');
+  if (!isText || !SHAPE.test(said.join(' '))) return undefined;
+  return { name, value, currency, eventId, transactionId, clicks: clicksIn(clicks) };
 }
 
-const fits = (shape: RegExp, text: unknown): text is string =>
-  typeof text === 'string' && shape.test(text);
+const clicksIn = (told: unknown): ClickIds =>
+  Object.fromEntries(
+    Object.entries(Object(told) as object).filter(
+      ([, id]) => typeof id === 'string' && CLICK_ID.test(id),
+    ),
+  );

@@ -7,6 +7,7 @@ const TOLD: PixelEvent = {
   currency: 'BRL',
   eventId: 'AB12-CD34',
   transactionId: 'AB12-CD34',
+  clicks: { facebook: 'IwAR0-a_b', kwai: 'q_6k5' },
 };
 
 describe('what the frame of whoever measures takes', () => {
@@ -18,6 +19,13 @@ describe('what the frame of whoever measures takes', () => {
   it('is nothing besides: whatever else is told is left out', () => {
     expect(pixelEventIn({ ...TOLD, email: 'ana@example.com' })).toEqual(TOLD);
   });
+
+  it.each([
+    ['that no network writes so', { facebook: 'ana@example.com', google: '' }],
+    ['that is no text', { tiktok: { toString: 'x' } }],
+  ])('has no click %s', (_what, clicks) =>
+    expect(pixelEventIn({ ...TOLD, clicks })).toEqual({ ...TOLD, clicks: {} }),
+  );
 
   it.each([
     ['another event', { ...TOLD, name: 'contact' }],

@@ -82,7 +82,12 @@ export function FormField({ field, control, onTurnedOn }: Props) {
             field.isLong ? (
               <TextAreaField {...common} error={error} rows={6} value={String(value)} />
             ) : (
-              <TextField {...common} error={error} value={String(value)} />
+              <TextField
+                {...common}
+                {...(field.isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
+                error={error}
+                value={String(value)}
+              />
             )
           }
         </Limited>

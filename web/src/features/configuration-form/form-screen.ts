@@ -22,7 +22,7 @@ interface Described<Name extends string> {
   /** Another setting and the value it is shown with; hidden, it is neither checked nor sent. */
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
-  readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'upsell';
+  readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'token' | 'upsell';
   /** What the value must be, beyond what its kind says; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
@@ -39,6 +39,8 @@ type ScalarFieldOf<
       readonly maxLength?: number;
       readonly optional?: boolean;
       readonly isLong?: boolean;
+      /** Nobody looks over a shoulder, and no browser keeps it. */
+      readonly isSecret?: boolean;
     } & Described<Text>)
   /** Cents; empty is null. `coinIn`: the setting that says in which coin, else the real. */
   | ({ readonly kind: 'money'; readonly coinIn?: string } & Described<Money>)

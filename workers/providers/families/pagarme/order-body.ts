@@ -13,6 +13,7 @@ type Expiry = Provider['expiry'];
  * repeated idempotency key demands.
  */
 export function orderBody(request: ChargeRequest, expiry: Expiry, now: Date): object {
+  const session = request.fingerPrints?.find(({ provider }) => provider === 'PAGARME');
   return {
     code: request.reference,
     items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
@@ -26,6 +27,7 @@ export function orderBody(request: ChargeRequest, expiry: Expiry, now: Date): ob
       : { customer: customerBody(request) }),
     payments: [{ amount: request.amountCents, ...paymentBy[request.method](request, expiry, now) }],
     ip: request.buyer.ip,
+    ...(session && { session_id: session.value }),
     closed: true,
     metadata: { reference: request.reference },
   };

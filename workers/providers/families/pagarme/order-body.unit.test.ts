@@ -72,6 +72,17 @@ test('a card is billed where the buyer lives', () => {
   });
 });
 
+test('a card goes with the session of its own fingerprint, and no other service’s', () => {
+  const fingerPrints = [
+    { provider: 'OTHER', value: 'x' },
+    { provider: 'PAGARME', value: 'session-1' },
+  ];
+  const card = chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_1', fingerPrints });
+  expect(orderBody(card, now)).toMatchObject({ session_id: 'session-1' });
+  const others = { ...card, fingerPrints: fingerPrints.slice(0, 1) };
+  expect(orderBody(others, now)).not.toHaveProperty('session_id');
+});
+
 test('and abroad when the page asked for no address', () => {
   expect(orderBody(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_1' }), now)).toMatchObject({
     payments: [{ credit_card: { card: { billing_address: { country: 'US' } } } }],

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { ConfigurationForm } from '../../../features/configuration-form/configuration-form.tsx';
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
@@ -9,7 +10,9 @@ import { LISTED, ProductSettingsQuery, SaveProductMutation, type ProductSettings
 /** What is set of one product, and how that is saved. */
 export function ProductForm({ product }: { readonly product: ProductSettings }) {
   const client = useApolloClient();
-  const { id, name } = product;
+  const { id, name, measurement } = product;
+  // A token that was saved is told of, and may be removed, from then on.
+  const screen = useMemo(() => productScreen(measurement), [measurement]);
 
   const save = async (request: SaveRequest<ProductValues>) => {
     const { idempotencyKey: key, expectedRevision: revision } = request;
@@ -30,7 +33,7 @@ export function ProductForm({ product }: { readonly product: ProductSettings }) 
     <div className="space-y-4">
       <h2 className="text-xl font-semibold text-balance">{name}</h2>
       <Toasts place="drawer">
-        <ConfigurationForm screen={productScreen} seen={seenOf(product)} save={save} reload={reload} />
+        <ConfigurationForm screen={screen} seen={seenOf(product)} save={save} reload={reload} />
       </Toasts>
     </div>
   );

@@ -7,6 +7,12 @@ import type {
   Seen,
 } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
+import {
+  measurementChanges,
+  measurementSections,
+  measurementValues,
+  type MeasurementValues,
+} from './product-measurement.ts';
 import { PIXELS, pixelChanges, pixelValues, type PixelValues } from './product-pixels.ts';
 import type { ProductSettings } from './queries.ts';
 
@@ -15,7 +21,8 @@ export type ProductValues = Pick<
   ProductSettings,
   'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays'
 > &
-  PixelValues & {
+  PixelValues &
+  MeasurementValues & {
     readonly sellerName: string;
     readonly sellerDocument: string;
     readonly supportEmail: string;
@@ -28,103 +35,107 @@ const GUARANTEES = [7, 14, 21, 30].map((days) => ({
   label: t('product.guarantee.days', { days }),
 }));
 
-/** The settings of a product as data (specification/checkout#offer-fields). */
-export const productScreen: FormScreen<FieldOf<ProductValues>> = {
-  sections: [
-    {
-      title: t('product.what'),
-      fields: [
-        {
-          kind: 'text',
-          name: 'name',
-          label: t('product.name'),
-          maxLength: 120,
-          rule: filled,
-        },
-        {
-          kind: 'picture',
-          name: 'image',
-          purpose: 'PRODUCT_IMAGE',
-          label: t('product.image'),
-          hint: t('product.image.hint'),
-        },
-        {
-          kind: 'text',
-          name: 'description',
-          label: t('product.description'),
-          hint: t('product.description.hint'),
-          maxLength: 2_000,
-          isLong: true,
-        },
-        {
-          kind: 'select',
-          name: 'guaranteeDays',
-          label: t('product.guarantee'),
-          options: GUARANTEES,
-        },
-        {
-          kind: 'text',
-          name: 'accessUrl',
-          label: t('product.access'),
-          hint: t('product.access.hint'),
-          about: 'address',
-          maxLength: 2_000,
-          optional: true,
-          rule: z.nullable(
-            z
-              .url({ protocol: /^https$/ })
-              .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
-          ),
-        },
-      ],
-    },
-    {
-      title: t('product.seller'),
-      text: t('product.seller.text'),
-      fields: [
-        {
-          kind: 'text',
-          name: 'sellerName',
-          path: 'seller.name',
-          label: t('product.seller.name'),
-          maxLength: 120,
-          rule: filled,
-        },
-        {
-          kind: 'text',
-          name: 'sellerDocument',
-          path: 'seller.document',
-          label: t('product.seller.document'),
-          about: 'taxId',
-          rule: filled,
-        },
-        {
-          kind: 'text',
-          name: 'supportEmail',
-          path: 'seller.supportEmail',
-          label: t('product.seller.email'),
-          about: 'email',
-          hint: t('product.seller.email.hint'),
-          maxLength: 254,
-          rule: filled,
-        },
-        {
-          kind: 'text',
-          name: 'sellerAddress',
-          path: 'seller.address',
-          label: t('product.seller.address'),
-          hint: t('product.seller.address.hint'),
-          maxLength: 200,
-          optional: true,
-        },
-      ],
-    },
-    PIXELS,
-  ],
-};
+const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
+  {
+    title: t('product.what'),
+    fields: [
+      {
+        kind: 'text',
+        name: 'name',
+        label: t('product.name'),
+        maxLength: 120,
+        rule: filled,
+      },
+      {
+        kind: 'picture',
+        name: 'image',
+        purpose: 'PRODUCT_IMAGE',
+        label: t('product.image'),
+        hint: t('product.image.hint'),
+      },
+      {
+        kind: 'text',
+        name: 'description',
+        label: t('product.description'),
+        hint: t('product.description.hint'),
+        maxLength: 2_000,
+        isLong: true,
+      },
+      {
+        kind: 'select',
+        name: 'guaranteeDays',
+        label: t('product.guarantee'),
+        options: GUARANTEES,
+      },
+      {
+        kind: 'text',
+        name: 'accessUrl',
+        label: t('product.access'),
+        hint: t('product.access.hint'),
+        about: 'address',
+        maxLength: 2_000,
+        optional: true,
+        rule: z.nullable(
+          z
+            .url({ protocol: /^https$/ })
+            .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
+        ),
+      },
+    ],
+  },
+  {
+    title: t('product.seller'),
+    text: t('product.seller.text'),
+    fields: [
+      {
+        kind: 'text',
+        name: 'sellerName',
+        path: 'seller.name',
+        label: t('product.seller.name'),
+        maxLength: 120,
+        rule: filled,
+      },
+      {
+        kind: 'text',
+        name: 'sellerDocument',
+        path: 'seller.document',
+        label: t('product.seller.document'),
+        about: 'taxId',
+        rule: filled,
+      },
+      {
+        kind: 'text',
+        name: 'supportEmail',
+        path: 'seller.supportEmail',
+        label: t('product.seller.email'),
+        about: 'email',
+        hint: t('product.seller.email.hint'),
+        maxLength: 254,
+        rule: filled,
+      },
+      {
+        kind: 'text',
+        name: 'sellerAddress',
+        path: 'seller.address',
+        label: t('product.seller.address'),
+        hint: t('product.seller.address.hint'),
+        maxLength: 200,
+        optional: true,
+      },
+    ],
+  },
+  PIXELS,
+];
+
+/** The settings of a product as data (specification/checkout#offer-fields), by what is saved. */
+export const productScreen = (
+  measurement: ProductSettings['measurement'],
+): FormScreen<FieldOf<ProductValues>> => ({
+  sections: [...SECTIONS, ...measurementSections(measurement)],
+});
 
 export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
-  const { name, description, image, accessUrl, guaranteeDays, seller, pixels } = product;
+  const { name, description, image, accessUrl, guaranteeDays, seller, pixels, measurement } = product;
   return {
     revision,
     values: {
@@ -134,19 +145,22 @@ export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductV
       supportEmail: seller?.supportEmail ?? '',
       sellerAddress: seller?.address ?? null,
       ...pixelValues(pixels),
+      ...measurementValues(measurement),
     },
   };
 };
 
 /** The changes as the API takes them: the seller as a whole, and who measures. */
 export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
-  const { rest: others, pixels } = pixelChanges(changes, seen);
+  const { rest: unmeasured, measurement } = measurementChanges(changes, seen);
+  const { rest: others, pixels } = pixelChanges(unmeasured as typeof changes, seen);
   const { sellerName, sellerDocument, supportEmail, sellerAddress, ...rest } = others;
   const ofSeller = [sellerName, sellerDocument, supportEmail, sellerAddress];
   const isSeller = ofSeller.some((each) => each !== undefined);
   return {
     ...rest,
     ...pixels,
+    ...measurement,
     ...(isSeller && {
       seller: {
         name: sellerName ?? seen.sellerName,

@@ -124,6 +124,11 @@ const ProductSettingsFields = graphql(`
       googleAdsId
       googleAdsConversionApiId
     }
+    measurement {
+      asksConsent
+      tellsBuyer
+      tokensOf
+    }
   }
 `);
 

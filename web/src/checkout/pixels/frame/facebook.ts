@@ -1,6 +1,6 @@
 import { loadScript } from './load-script.ts';
 import { worthOf, type Network } from './measured-page.ts';
-import type { PixelEvent } from '../protocol.ts';
+import type { NetworkWords } from '../../../../../domain/measuring/network-words.ts';
 
 interface Fbq {
   (...call: unknown[]): void;
@@ -11,13 +11,6 @@ interface Fbq {
   version: string;
 }
 
-const NAMES: Readonly<Record<PixelEvent['name'], string>> = {
-  page: 'PageView',
-  initiateCheckout: 'InitiateCheckout',
-  addPaymentInfo: 'AddPaymentInfo',
-  purchase: 'Purchase',
-};
-
 /** Until the network's script has come, calls wait in a queue that it then takes over. */
 function queueing(): Fbq {
   const fbq = ((...call) => {
@@ -27,10 +20,10 @@ function queueing(): Fbq {
   return Object.assign(fbq, { queue: [], push: fbq, loaded: true, version: '2.0' });
 }
 
-export function facebook(ids: readonly string[]): Network {
+export function facebook(ids: readonly string[], { script, names }: NetworkWords): Network {
   const fbq = queueing();
   Object.assign(globalThis, { fbq, _fbq: fbq });
-  loadScript('https://connect.facebook.net/en_US/fbevents.js');
+  loadScript(script);
   for (const id of ids) {
     // There is nothing here that it could find out by itself.
     fbq('set', 'autoConfig', false, id);
@@ -38,6 +31,6 @@ export function facebook(ids: readonly string[]): Network {
   }
   return (event) => {
     const worth = event.name === 'page' ? {} : worthOf(event);
-    fbq('track', NAMES[event.name], worth, { eventID: event.eventId });
+    fbq('track', names[event.name], worth, { eventID: event.eventId });
   };
 }

@@ -18,17 +18,13 @@ function memory(): Storage {
  * scripts would end there. They get some that last as long as the document.
  */
 export function keepNothing(): void {
-  const cookies = memory();
-  const names = () => Array.from({ length: cookies.length }, (_, index) => cookies.key(index) ?? '');
+  const cookies = new Map<string, string>();
   Object.defineProperty(document, 'cookie', {
     configurable: true,
-    get: () =>
-      names()
-        .map((name) => `${name}=${cookies.getItem(name)}`)
-        .join('; '),
+    get: () => [...cookies].map((cookie) => cookie.join('=')).join('; '),
     set(text: unknown) {
       const [, name = '', value = ''] = /^\s*([^=;]*)=([^;]*)/.exec(String(text)) ?? [];
-      cookies.setItem(name.trim(), value.trim());
+      cookies.set(name.trim(), value.trim());
     },
   });
   for (const name of ['localStorage', 'sessionStorage'])

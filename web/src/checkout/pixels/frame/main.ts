@@ -1,6 +1,7 @@
 import { pixelEventIn } from '../protocol.ts';
 import { keepNothing } from './keep-nothing.ts';
 import type { MeasuredPage } from './measured-page.ts';
+import { rememberClicks } from './remember-clicks.ts';
 import { startNetworks, tellAll } from './networks.ts';
 
 const text = document.getElementById('razao-page')?.textContent ?? 'null';
@@ -8,7 +9,15 @@ const page = JSON.parse(text) as MeasuredPage;
 
 keepNothing();
 const networks = startNetworks(page);
-addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-  const event = source === parent ? pixelEventIn(data) : undefined;
-  if (event) tellAll(networks, event);
-});
+addEventListener(
+  'message',
+  (message: MessageEvent<unknown>) => {
+    const event = message.source === parent ? pixelEventIn(message.data) : undefined;
+    if (!event) return;
+    // Before whatever a network's script listens by: each hears what is for it, and no more.
+    message.stopImmediatePropagation();
+    rememberClicks(page.pixels, event.clicks);
+    tellAll(networks, event);
+  },
+  true,
+);

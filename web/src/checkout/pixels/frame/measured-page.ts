@@ -1,4 +1,5 @@
 import type { Pixels } from '../../../../../domain/configuration/decoration.ts';
+import type { Words } from '../../../../../domain/measuring/network-words.ts';
 import type { PixelEvent } from '../protocol.ts';
 
 /** What the server writes into the frame's document: all that networks learn besides events. */
@@ -8,6 +9,8 @@ export interface MeasuredPage {
   readonly productName: string;
   /** The offer's own address, without what came with the buyer. */
   readonly url: string;
+  /** How networks are spoken to. */
+  readonly words: Words;
 }
 
 /** Tells one network of an event, by its own words. */

@@ -6,13 +6,14 @@ import { tiktok } from './tiktok.ts';
 
 /** Starts those that a product names, each with all of its ids, and no other. */
 export function startNetworks(page: MeasuredPage): readonly Network[] {
-  const { pixels } = page;
-  return [
-    ...(pixels.facebook.length > 0 ? [facebook(pixels.facebook)] : []),
-    ...(pixels.tiktok.length > 0 ? [tiktok(pixels.tiktok)] : []),
-    ...(pixels.kwai.length > 0 ? [kwai(pixels.kwai)] : []),
-    ...(pixels.googleAnalyticsId || pixels.googleAdsId ? [google(page)] : []),
+  const { pixels, words } = page;
+  const started = [
+    pixels.facebook[0] && facebook(pixels.facebook, words.facebook),
+    pixels.tiktok[0] && tiktok(pixels.tiktok, words),
+    pixels.kwai[0] && kwai(pixels.kwai, words),
+    (pixels.googleAnalyticsId ?? pixels.googleAdsId) && google(page),
   ];
+  return started.filter((network) => typeof network === 'function');
 }
 
 /** One of which the script has failed does not keep the others from hearing it. */

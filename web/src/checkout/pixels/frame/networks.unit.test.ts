@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_PIXELS, type Pixels } from '../../../../../domain/configuration/decoration.ts';
+import { NETWORK_WORDS } from '../../../../../domain/measuring/network-words.ts';
 import type { PixelEvent } from '../protocol.ts';
 import { startNetworks, tellAll } from './networks.ts';
 
@@ -10,13 +11,19 @@ const event = (name: PixelEvent['name']): PixelEvent => ({
   name,
   ...{ value: '139.90', currency: 'BRL', eventId: 'AB12-CD34' },
   transactionId: name === 'purchase' ? 'AB12-CD34' : null,
+  clicks: {},
 });
 const ALL = (['page', 'initiateCheckout', 'addPaymentInfo', 'purchase'] as const).map(event);
 
 /** Everything that happens in a checkout, told to the networks of a product. */
 function tellEverything(pixels: Partial<Pixels>) {
   const networks = startNetworks({
-    ...{ pixels: { ...NO_PIXELS, ...pixels }, offerId: 'offer', productName: 'Curso' },
+    ...{
+      pixels: { ...NO_PIXELS, ...pixels },
+      offerId: 'offer',
+      productName: 'Curso',
+      words: NETWORK_WORDS,
+    },
     url: 'https://shop.example/checkout/offer',
   });
   for (const each of ALL) tellAll(networks, each);
@@ -73,6 +80,23 @@ describe('the networks of a product', () => {
         ['track', 'addToCart', WORTH],
         ['track', 'purchase', WORTH],
       ]);
+  });
+
+  it('Kwai hears of its own click with each event, and the others of it nowhere', () => {
+    const networks = startNetworks({
+      ...{ pixels: { ...NO_PIXELS, kwai: ['564250114819620883'], facebook: ['111111111'] } },
+      ...{
+        offerId: 'offer',
+        productName: 'Curso',
+        words: NETWORK_WORDS,
+        url: 'https://shop.example/checkout/offer',
+      },
+    });
+    tellAll(networks, { ...event('purchase'), clicks: { kwai: 'q_6k5', facebook: 'IwAR0' } });
+    const kwaiq = window['kwaiq'] as { instance(id: string): unknown[] };
+    const worth = { ...WORTH, click_id: 'q_6k5' };
+    expect([...kwaiq.instance('564250114819620883')]).toEqual([['track', 'purchase', worth]]);
+    expect(JSON.stringify((window['fbq'] as { queue: unknown[] }).queue)).not.toContain('q_6k5');
   });
 
   it('Google’s two hear of one script, and Ads the conversion alone', () => {

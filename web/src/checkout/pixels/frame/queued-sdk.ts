@@ -3,19 +3,14 @@ import { loadScript } from './load-script.ts';
 /** What TikTok and Kwai put on a page, which queues calls until their script has come. */
 export interface Sdk extends Array<unknown> {
   page(): void;
-  track(name: string, worth: object, options?: object): void;
+  track(name: string | undefined, worth: object, options?: object): void;
   instance(id: string): Sdk;
   load(id: string): void;
 }
 
-const METHODS =
-  'page track identify instances debug on off once ready alias group enableCookie disableCookie'.split(
-    ' ',
-  );
-
-function newQueue(): Sdk {
+function newQueue(methods: readonly string[]): Sdk {
   const queue: unknown[] = [];
-  const calls = METHODS.map((method) => [
+  const calls = methods.map((method) => [
     method,
     (...call: unknown[]) => void queue.push([method, ...call]),
   ]);
@@ -28,19 +23,21 @@ interface Named {
   /** Where its script looks for that name. */
   readonly nameIn: string;
   readonly script: string;
+  /** What it queues. */
+  readonly methods: readonly string[];
 }
 
 /** Its script replaces what stands under the name: calls ask for it each time. */
-export function queuedSdk({ name, nameIn, script }: Named): () => Sdk {
+export function queuedSdk({ name, nameIn, script, methods }: Named): () => Sdk {
   const queues: Record<string, Sdk> = {};
   const times: Record<string, number> = {};
   const options: Record<string, object> = {};
-  const sdk = Object.assign(newQueue(), {
-    methods: METHODS,
+  const sdk = Object.assign(newQueue(methods), {
+    methods,
     ...{ _i: queues, _t: times, _o: options },
-    instance: (id: string) => queues[id] ?? newQueue(),
+    instance: (id: string) => queues[id] ?? newQueue(methods),
     load(id: string) {
-      queues[id] = Object.assign(newQueue(), { _u: script });
+      queues[id] = Object.assign(newQueue(methods), { _u: script });
       times[id] = Date.now();
       options[id] = {};
       loadScript(`${script}?sdkid=${id}&lib=${name}`);

@@ -1,22 +1,17 @@
-import type { PixelEvent } from '../protocol.ts';
+import type { Words } from '../../../../../domain/measuring/network-words.ts';
 import { worthOf, type Network } from './measured-page.ts';
 import { queuedSdk } from './queued-sdk.ts';
 
-const NAMES: Readonly<Record<Exclude<PixelEvent['name'], 'page'>, string>> = {
-  initiateCheckout: 'InitiateCheckout',
-  addPaymentInfo: 'AddPaymentInfo',
-  purchase: 'CompletePayment',
-};
-
-export function tiktok(ids: readonly string[]): Network {
+export function tiktok(ids: readonly string[], words: Words): Network {
   const ttq = queuedSdk({
     name: 'ttq',
     nameIn: 'TiktokAnalyticsObject',
-    script: 'https://analytics.tiktok.com/i18n/pixel/events.js',
+    script: words.tiktok.script,
+    methods: words.queued,
   });
   for (const id of ids) ttq().load(id);
   return (event) =>
     event.name === 'page'
       ? ttq().page()
-      : ttq().track(NAMES[event.name], worthOf(event), { event_id: event.eventId });
+      : ttq().track(words.tiktok.names[event.name], worthOf(event), { event_id: event.eventId });
 }
