@@ -6,7 +6,7 @@ import { fieldsOf, type Values } from './form-screen.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { openFields } from './open-fields.ts';
-import { RowsField } from './rows-field.tsx';
+import { LaterRows } from './later-rows.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { Shown } from './shown.tsx';
@@ -36,7 +36,7 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
               {fields.map((field) => (
                 <Shown key={field.name} field={field} control={form.control}>
                   {field.kind === 'rows' ? (
-                    <RowsField field={field} />
+                    <LaterRows field={field} />
                   ) : (
                     <FormField field={field} control={form.control} />
                   )}

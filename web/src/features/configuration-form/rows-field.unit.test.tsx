@@ -7,6 +7,9 @@ import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
 import type { FieldOf, FormScreen, Row, SaveRequest, Seen } from './form-screen.ts';
+import { rowsReady } from './later-rows.tsx';
+
+await rowsReady();
 
 type Shop = { readonly name: string; readonly ways: readonly Row[] };
 
