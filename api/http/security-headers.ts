@@ -1,4 +1,4 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** What no page of ours asks a browser for, so that no script that came into one may either. */
@@ -9,7 +9,7 @@ const PERMISSIONS = WITHOUT.map((feature) => `${feature}=()`).join(', ');
  * What every answer carries; pages have a policy of their own. Browsers are told to come by TLS
  * only where buyers do: at a `publicUrl` of https. nginx repeats these on its own answers.
  */
-export const securityHeaders = (publicUrl: string | undefined): FastifyHelmetOptions => ({
+const securityHeaders = (publicUrl: string | undefined): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -18,8 +18,13 @@ export const securityHeaders = (publicUrl: string | undefined): FastifyHelmetOpt
   hsts: publicUrl?.startsWith('https:') ?? false,
 });
 
-/** Helmet has no header for it (W3C Permissions Policy). */
-export const withholdPermissions = (server: FastifyInstance): FastifyInstance =>
+export async function registerSecurityHeaders(
+  server: FastifyInstance,
+  publicUrl: string | undefined,
+): Promise<void> {
+  await server.register(fastifyHelmet, securityHeaders(publicUrl));
+  // Helmet has no header for it (W3C Permissions Policy).
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', PERMISSIONS);
   });
+}

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -34,7 +33,7 @@ import { ANSWERS_COMPRESSED } from './compression.ts';
 import { ApiError } from './errors.ts';
 import { endConnectionsOnceStopping } from './leave.ts';
 import { networkOf } from './network.ts';
-import { securityHeaders, withholdPermissions } from './security-headers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions
   extends Omit<ModuleDependencies, 'files' | 'boletos'>, WebhookDependencies {
@@ -82,8 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   answerErrors(server);
 
   await registerSockets(server, log);
-  await server.register(fastifyHelmet, securityHeaders(config.PUBLIC_URL));
-  withholdPermissions(server);
+  await registerSecurityHeaders(server, config.PUBLIC_URL);
   await server.register(fastifyCompress, ANSWERS_COMPRESSED);
   await server.register(fastifyCookie);
   readAsSeen(server);

@@ -75,14 +75,7 @@ export async function compose(
   const { offer, product, platform, availability } = found;
   if (!['ON_SALE', 'NO_METHOD'].includes(availability))
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
-  const requires = { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' };
-  const given = {
-    ...{ ...buyerOf(input, ip), ...visitOf(product.measurement, asked) },
-    // Of no use to anybody but who checks a card.
-    ...(input.paymentMethod === 'CREDIT_CARD' &&
-      input.fingerPrints.length > 0 && { fingerPrints: input.fingerPrints }),
-  };
-  const buyer = checkBuyer(given, requires);
+  const buyer = buyerFor(found, asked);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
   const order = placeOrder(pricingOf(found), {
@@ -138,6 +131,18 @@ export async function compose(
     requestedAt: now.toISOString(),
   };
   return ok({ purchase, ...(cardToken && { cardToken }) });
+}
+
+/** Who buys, checked against what the offer asks of them. */
+function buyerFor({ offer, product }: SellableOffer, asked: AskedPurchase): Result<Buyer> {
+  const { input, ip } = asked;
+  const given = {
+    ...{ ...buyerOf(input, ip), ...visitOf(product.measurement, asked) },
+    // Of no use to anybody but who checks a card.
+    ...(input.paymentMethod === 'CREDIT_CARD' &&
+      input.fingerPrints.length > 0 && { fingerPrints: input.fingerPrints }),
+  };
+  return checkBuyer(given, { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' });
 }
 
 /** Kept only where a network is told of purchases by our server. */

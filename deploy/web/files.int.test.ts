@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import fastifyHelmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../api/http/security-headers.ts';
+import { registerSecurityHeaders } from '../../api/http/security-headers.ts';
 import { apiNamed, get, inFrontOf, post, stopAll } from '../testing/in-front.ts';
 import type { RunningNginx } from '../testing/nginx.ts';
 
@@ -100,7 +99,7 @@ describe('files (review row 76)', () => {
 /** What the api's answers carry by themselves. */
 async function apisHeaders(publicUrl: string): Promise<Record<string, string | null>> {
   const server = Fastify();
-  await server.register(fastifyHelmet, securityHeaders(publicUrl));
+  await registerSecurityHeaders(server, publicUrl);
   server.get('/', () => '');
   const { headers } = await server.inject('/');
   const names = Object.keys(headers).filter(

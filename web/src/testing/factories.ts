@@ -2,6 +2,13 @@ import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import type { Checkout, InstallmentOption, Payment } from '../checkout/types.ts';
 import { pictures } from './pictures.ts';
 
+const seller = {
+  name: 'Ateliê Horizonte Cursos',
+  document: '11222333000181',
+  supportEmail: 'ajuda@horizonte.example',
+  address: 'Rua das Acácias, 85, Curitiba – PR',
+};
+
 /** A digital one-time offer as the demo has it. */
 export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   id: 'demo-digital',
@@ -47,12 +54,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
       image: pictures.group,
     },
   ],
-  seller: {
-    name: 'Ateliê Horizonte Cursos',
-    document: '11222333000181',
-    supportEmail: 'ajuda@horizonte.example',
-    address: 'Rua das Acácias, 85, Curitiba – PR',
-  },
+  seller,
   provider: {
     paymentProvider: 'PAGARMEBAAS',
     gatewayPublicKey: 'pk_test_demo',
