@@ -245,7 +245,7 @@ describe('chargePayment', () => {
       const job = await lose();
       provider.onFetch = () => charged(job.paymentId);
       await chargePayment(deps(), job);
-      expect(provider.asked.fetch).toEqual([{ reference: job.paymentId, method: 'PIX' }]);
+      expect(provider.asked.fetch).toMatchObject([{ reference: job.paymentId, method: 'PIX' }]);
       expect(provider.asked.create).toHaveLength(1);
       expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
     });
@@ -266,6 +266,32 @@ describe('chargePayment', () => {
       expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
         job.eventId,
         job.eventId,
+      ]);
+    });
+
+    it('says so to the provider with the next attempt, and when that was', async () => {
+      const at = clockMs;
+      const job = await lose();
+      clockMs += LATE_MS;
+      await chargePayment(deps(), job);
+      await chargePayment(deps(), job);
+      const [requested] = await stack.historyOf(job.paymentId);
+      const { requestedAt: since } = requested?.data as { requestedAt: string };
+      const until = new Date(at + OPERATION_MS).toISOString();
+      expect(provider.asked.create.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
+        undefined,
+        { since, until },
+      ]);
+    });
+
+    it('says nothing of an attempt that certainly was not sent', async () => {
+      provider.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
+      const job = await stack.request();
+      await chargePayment(deps(), job);
+      await chargePayment(deps(), job);
+      expect(provider.asked.create.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
+        undefined,
+        undefined,
       ]);
     });
 

@@ -38,43 +38,56 @@ const sentTo = ({ requests }: { requests: readonly HttpRequest[] }) =>
 const find = (http: ReturnType<typeof bank>, since?: string) =>
   fetchTransaction({ reference, method: 'PIX', ...(since && { since }) }, contextOf(http));
 
+/** An earlier attempt may have made it. */
+const doubted = {
+  ...request,
+  mayHaveHappened: { since: '2026-03-01T12:00:00.000Z', until: '2026-03-01T12:00:30.000Z' },
+};
+
 describe('a charge at a bank that names it itself', () => {
-  test('is posted with our reference, once the list has none', async () => {
-    const http = bank([]);
+  test('is posted at once with our reference: no attempt before it can have made one', async () => {
+    const http = bank(...Array.from({ length: 60 }, () => []));
     expect(await createTransaction(request, contextOf(http))).toMatchObject({
       kind: 'done',
       value: { fact: { transactionId: cob().txid, reference, amountCents: 19_990 } },
     });
-    expect(sentTo(http)).toEqual(['GET /cob', 'POST /cob']);
-    expect(JSON.parse(http.requests[2]?.body?.text ?? '')).toMatchObject({
+    expect(sentTo(http)).toEqual(['POST /cob']);
+    expect(JSON.parse(http.requests[1]?.body?.text ?? '')).toMatchObject({
       chave: KEY,
       infoAdicionais: [{ nome: 'Pedido', valor: reference }],
     });
   });
 
+  test('is posted after an attempt in doubt once the list since then has none', async () => {
+    const http = bank([]);
+    expect(await createTransaction(doubted, contextOf(http))).toMatchObject({ kind: 'done' });
+    expect(sentTo(http)).toEqual(['GET /cob', 'POST /cob']);
+    expect(http.requests[1]?.query).toMatchObject({ inicio: '2026-03-01T11:55:00.000Z' });
+  });
+
   test('is the earlier one where the list has it, and none is posted', async () => {
     const http = bank([cob({ infoAdicionais: undefined })], [cob()]);
-    expect(await createTransaction(request, contextOf(http))).toMatchObject({
+    expect(await createTransaction(doubted, contextOf(http))).toMatchObject({
       kind: 'done',
       value: { fact: { reference }, details: { pix: { code: EMV } } },
     });
     expect(sentTo(http)).toEqual(['GET /cob', 'GET /cob']);
   });
 
-  test('is not posted while the list cannot be read', async () => {
-    const http = bank([{ txid: 'odd' }]);
-    expect(await createTransaction(request, contextOf(http))).toEqual({
-      kind: 'notSent',
-      reason: 'MALFORMED',
-    });
-    expect(sentTo(http)).toEqual(['GET /cob']);
+  test.each([
+    ['cannot be read', 'MALFORMED', [[{ txid: 'odd' }]]],
+    ['is not read to its end', 'FOREIGN_CHARGES', Array.from({ length: 51 }, () => [])],
+  ])('is not posted after an attempt in doubt while the list %s', async (_, reason, pages) => {
+    const http = bank(...pages);
+    expect(await createTransaction(doubted, contextOf(http))).toEqual({ kind: 'unknown', reason });
+    expect(sentTo(http)).not.toContain('POST /cob');
   });
 });
 
 describe('looked for by our reference', () => {
-  test('the list of its payer alone is asked for before a charge is made', async () => {
+  test('the list of its payer alone is asked for before another charge is made', async () => {
     const http = bank([]);
-    await createTransaction(request, contextOf(http));
+    await createTransaction(doubted, contextOf(http));
     expect(http.requests[1]?.query).toMatchObject({ cpf: request.buyer.document });
   });
 
