@@ -22,9 +22,13 @@ const cob = (given: object = {}) => ({
   ...given,
 });
 
-/** A bank with so many pages of charges. */
+/** A bank with so many pages of charges, and what it shows under the id of one. */
 function bank(...pages: readonly (readonly unknown[])[]) {
+  return bankShowing({ status: 404 }, ...pages);
+}
+function bankShowing(one: { status: number; body?: unknown }, ...pages: readonly (readonly unknown[])[]) {
   return fakeHttp(({ method, path, query }) => {
+    if (path.startsWith('/cob/')) return one;
     if (path.endsWith('/oauth/token'))
       return { status: 200, body: { access_token: 'bearer', expires_in: 3_600 } };
     if (method === 'POST') return { status: 201, body: cob() };
@@ -108,6 +112,22 @@ describe('looked for by our reference', () => {
       value: { fact: { transactionId: 'paid', paidCents: 19_990 } },
     });
   });
+
+  const uncoded = cob({ pixCopiaECola: undefined });
+
+  test('one that is listed without its code is asked for by its id', async () => {
+    const http = bankShowing({ status: 200, body: cob() }, [uncoded]);
+    expect(await find(http)).toMatchObject({ kind: 'done', value: { details: { pix: { code: EMV } } } });
+    expect(sentTo(http)).toEqual(['GET /cob', `GET /cob/${cob().txid}`]);
+  });
+
+  test('and is ours though it does not say so there', async () => {
+    const http = bankShowing({ status: 200, body: cob({ infoAdicionais: undefined }) }, [uncoded]);
+    expect(await find(http)).toMatchObject({ kind: 'done', value: { fact: { reference } } });
+  });
+
+  test('and is there, whatever is said under its id', async () =>
+    expect(await find(bank([uncoded]))).toMatchObject({ kind: 'unknown' }));
 
   test('a row that cannot be read proves nothing', async () =>
     expect(await find(bank(['odd'], []))).toEqual({ kind: 'unknown', reason: 'MALFORMED' }));
