@@ -241,6 +241,11 @@ describe('chargePayment', () => {
       return job;
     };
 
+    const askedAtOf = async ({ paymentId }: ChargeJob) => {
+      const [requested] = await stack.historyOf(paymentId);
+      return (requested?.data as { requestedAt: string }).requestedAt;
+    };
+
     it('looks the charge up by our reference and takes what it finds', async () => {
       const job = await lose();
       provider.onFetch = () => charged(job.paymentId);
@@ -269,14 +274,36 @@ describe('chargePayment', () => {
       ]);
     });
 
+    it('tells what it knows of it: when it was tried, and who pays', async () => {
+      const at = clockMs;
+      const job = await lose();
+      clockMs += 10 * LATE_MS;
+      await chargePayment(deps(), job);
+      expect(provider.asked.fetch).toEqual([
+        {
+          reference: job.paymentId,
+          method: 'PIX',
+          document: '52998224725',
+          since: await askedAtOf(job),
+          until: new Date(at + OPERATION_MS).toISOString(),
+        },
+      ]);
+    });
+
+    it('looks up also what cannot be unsealed now', async () => {
+      const job = await lose();
+      const vault = { ...stack.vault, open: () => Promise.reject(new KeyMissing('s', 'no key')) };
+      await chargePayment({ ...deps(), vault }, job);
+      expect(provider.asked.fetch).toMatchObject([{ reference: job.paymentId }]);
+    });
+
     it('says so to the provider with the next attempt, and when that was', async () => {
       const at = clockMs;
       const job = await lose();
       clockMs += LATE_MS;
       await chargePayment(deps(), job);
       await chargePayment(deps(), job);
-      const [requested] = await stack.historyOf(job.paymentId);
-      const { requestedAt: since } = requested?.data as { requestedAt: string };
+      const since = await askedAtOf(job);
       const until = new Date(at + OPERATION_MS).toISOString();
       expect(provider.asked.create.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
         undefined,

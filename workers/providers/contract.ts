@@ -201,12 +201,12 @@ export interface Charge {
 
 export type ChargeReference =
   | { readonly transactionId: string }
-  | {
+  | ({
       readonly reference: string;
       readonly method: PaymentMethod;
-      /** When it was first asked for, where that is known: no earlier one is looked through. */
-      readonly since?: string;
-    };
+      /** The buyer's, where it is known: a provider may list by it. */
+      readonly document?: string;
+    } & Partial<AttemptSpan>);
 
 export interface RefundRequest {
   readonly transactionId: string;

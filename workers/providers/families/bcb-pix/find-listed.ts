@@ -17,14 +17,14 @@ const PAGES_MAX = 50;
  * read to its end, each row of it, proves that there is none.
  */
 export async function findListed(
-  { reference, since, document }: Sought,
+  { reference, since, until, document }: Sought,
   operation: Operation<'BCB_PIX_ONZ'>,
 ): Promise<ReadReply<SeenCharge>> {
   const now = operation.now().getTime();
   const at = (moment: number): string => new Date(moment).toISOString();
   const span = {
     from: at((since ? Date.parse(since) : now - HOUR_MS) - CLOCKS_MS),
-    until: at(now + CLOCKS_MS),
+    until: at((until ? Date.parse(until) : now) + CLOCKS_MS),
     ...(document && { [documentType(document).toLowerCase()]: document }),
   };
   let page: string | undefined = '0';

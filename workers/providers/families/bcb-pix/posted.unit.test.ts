@@ -104,6 +104,20 @@ describe('looked for by our reference', () => {
     expect(http.requests[1]?.query).toMatchObject({ inicio: '2026-03-01T11:55:00.000Z' });
   });
 
+  test('and ends where no attempt was under way any more, however late it is asked', async () => {
+    const http = bank([]);
+    const until = '2026-03-01T12:00:20.000Z';
+    const wanted = { reference, method: 'PIX', since: '2026-03-01T12:00:00.000Z', until } as const;
+    await fetchTransaction(wanted, contextOf(http));
+    expect(http.requests[1]?.query).toMatchObject({ fim: '2026-03-01T12:05:20.000Z' });
+  });
+
+  test('the list of its payer alone is asked for where that is known', async () => {
+    const http = bank([]);
+    await fetchTransaction({ reference, method: 'PIX', document: '52998224725' }, contextOf(http));
+    expect(http.requests[1]?.query).toMatchObject({ cpf: '52998224725' });
+  });
+
   test('of two with it the one that was paid counts', async () => {
     const pix = [{ endToEndId: `E${'1'.repeat(31)}`, valor: '199.90', horario: '2026-03-02T15:01:00Z' }];
     const paid = cob({ txid: 'paid', status: 'CONCLUIDA', pix });
