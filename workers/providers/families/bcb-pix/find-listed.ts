@@ -33,7 +33,7 @@ export async function findListed(
     const reply: Awaited<ReturnType<typeof pageOfCobs>> = await pageOfCobs({ ...span, page }, operation);
     if (reply.kind !== 'answered') return reply;
     const cobs = reply.value.rows.map((row) => cobSchema.safeParse(row).data);
-    const ours = cobs.flatMap((cob) => (cob ? [seenOf(cob)] : [])).filter(isOurs(reference));
+    const ours = cobs.flatMap((cob) => (cob ? [seenOf(cob, 'THEIRS')] : [])).filter(isOurs(reference));
     const seen = ours.find(({ paidCents }) => paidCents) ?? ours[0];
     if (seen) return mapAnswered(reply, () => seen);
     unread ||= cobs.includes(undefined);
