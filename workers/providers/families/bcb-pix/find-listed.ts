@@ -4,7 +4,7 @@ import { mapAnswered, notSent, type ReadReply, unknown } from '../../kit/reply.t
 import type { SeenCharge, Sought } from '../../kit/wire-format/wire-format.ts';
 import { seenOf } from './fact.ts';
 import { pageOfCobs } from './list.ts';
-import { cobSchema } from './schemas.ts';
+import { notedCobSchema } from './schemas.ts';
 
 /** How far back is looked where nobody says since when, and what the bank's clock may differ by. */
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ export async function findListed(
   for (let pages = 0; page !== undefined && pages < PAGES_MAX; pages += 1) {
     const reply: Awaited<ReturnType<typeof pageOfCobs>> = await pageOfCobs({ ...span, page }, operation);
     if (reply.kind !== 'answered') return reply;
-    const cobs = reply.value.rows.map((row) => cobSchema.safeParse(row).data);
+    const cobs = reply.value.rows.map((row) => notedCobSchema.safeParse(row).data);
     const ours = cobs.flatMap((cob) => (cob ? [seenOf(cob, 'THEIRS')] : [])).filter(isOurs(reference));
     const seen = ours.find(({ paidCents }) => paidCents) ?? ours[0];
     if (seen) return mapAnswered(reply, () => seen);

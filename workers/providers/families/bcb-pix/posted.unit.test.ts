@@ -26,7 +26,10 @@ const cob = (given: object = {}) => ({
 function bank(...pages: readonly (readonly unknown[])[]) {
   return bankShowing({ status: 404 }, ...pages);
 }
-function bankShowing(one: { status: number; body?: unknown }, ...pages: readonly (readonly unknown[])[]) {
+function bankShowing(
+  one: { status: number; body?: unknown },
+  ...pages: readonly (readonly unknown[])[]
+) {
   return fakeHttp(({ method, path, query }) => {
     if (path.startsWith('/cob/')) return one;
     if (path.endsWith('/oauth/token'))
@@ -142,6 +145,11 @@ describe('looked for by our reference', () => {
 
   test('and is there, whatever is said under its id', async () =>
     expect(await find(bank([uncoded]))).toMatchObject({ kind: 'unknown' }));
+
+  test('a row whose notes cannot be read proves nothing', async () => {
+    const odd = cob({ infoAdicionais: { nome: 'Pedido', valor: reference } });
+    expect(await find(bank([odd]))).toEqual({ kind: 'unknown', reason: 'MALFORMED' });
+  });
 
   test('a row that cannot be read proves nothing', async () =>
     expect(await find(bank(['odd'], []))).toEqual({ kind: 'unknown', reason: 'MALFORMED' }));
