@@ -241,11 +241,16 @@ describe('chargePayment', () => {
       return job;
     };
 
+    const askedAtOf = async ({ paymentId }: ChargeJob) => {
+      const [requested] = await stack.historyOf(paymentId);
+      return (requested?.data as { requestedAt: string }).requestedAt;
+    };
+
     it('looks the charge up by our reference and takes what it finds', async () => {
       const job = await lose();
       provider.onFetch = () => charged(job.paymentId);
       await chargePayment(deps(), job);
-      expect(provider.asked.fetch).toEqual([{ reference: job.paymentId, method: 'PIX' }]);
+      expect(provider.asked.fetch).toMatchObject([{ reference: job.paymentId, method: 'PIX' }]);
       expect(provider.asked.create).toHaveLength(1);
       expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
     });
@@ -266,6 +271,54 @@ describe('chargePayment', () => {
       expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
         job.eventId,
         job.eventId,
+      ]);
+    });
+
+    it('tells what it knows of it: when it was tried, and who pays', async () => {
+      const at = clockMs;
+      const job = await lose();
+      clockMs += 10 * LATE_MS;
+      await chargePayment(deps(), job);
+      expect(provider.asked.fetch).toEqual([
+        {
+          reference: job.paymentId,
+          method: 'PIX',
+          document: '52998224725',
+          since: await askedAtOf(job),
+          until: new Date(at + OPERATION_MS).toISOString(),
+        },
+      ]);
+    });
+
+    it('looks up also what cannot be unsealed now', async () => {
+      const job = await lose();
+      const vault = { ...stack.vault, open: () => Promise.reject(new KeyMissing('s', 'no key')) };
+      await chargePayment({ ...deps(), vault }, job);
+      expect(provider.asked.fetch).toMatchObject([{ reference: job.paymentId }]);
+    });
+
+    it('says so to the provider with the next attempt, and when that was', async () => {
+      const at = clockMs;
+      const job = await lose();
+      clockMs += LATE_MS;
+      await chargePayment(deps(), job);
+      await chargePayment(deps(), job);
+      const since = await askedAtOf(job);
+      const until = new Date(at + OPERATION_MS).toISOString();
+      expect(provider.asked.create.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
+        undefined,
+        { since, until },
+      ]);
+    });
+
+    it('says nothing of an attempt that certainly was not sent', async () => {
+      provider.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
+      const job = await stack.request();
+      await chargePayment(deps(), job);
+      await chargePayment(deps(), job);
+      expect(provider.asked.create.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
+        undefined,
+        undefined,
       ]);
     });
 

@@ -5,7 +5,8 @@ import { referenceOf } from '../../domain/payment/reference.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import type { UnsentReason } from '../../domain/payment/unsent.ts';
 import type { OpenConnection } from '../connections.ts';
-import type { ChargeRequest } from '../providers/contract.ts';
+import type { AttemptSpan, ChargeRequest } from '../providers/contract.ts';
+import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { webhookAddress } from '../webhooks/address.ts';
 import { idempotencyKeyOf } from './charge-command.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
@@ -17,7 +18,7 @@ import { savedCardOf } from './saved-card.ts';
 export async function chargeRequest(
   { vault, publicUrl }: Pick<ChargeDependencies, 'vault' | 'publicUrl'>,
   job: ChargeJob,
-  requested: Pick<Requested, 'purchase' | 'renewals'>,
+  requested: Attempts & Pick<Requested, 'purchase' | 'renewals'>,
   connection: OpenConnection,
 ): Promise<ChargeRequest | UnsentReason> {
   const { purchase, renewals } = requested;
@@ -32,6 +33,7 @@ export async function chargeRequest(
   return {
     reference: referenceOf(paymentId, renewals),
     idempotencyKey: idempotencyKeyOf(job, requested),
+    ...(isInDoubt(requested) && { mayHaveHappened: attemptSpanOf(requested) }),
     method: purchase.method,
     amountCents: purchase.amountCents,
     currency: purchase.currency,
@@ -45,6 +47,16 @@ export async function chargeRequest(
     ...(fingerPrints && { fingerPrints }),
   };
 }
+
+type Attempts = Pick<Requested, 'tried' | 'askedAt' | 'attemptedAt'>;
+
+const isInDoubt = ({ tried }: Attempts): boolean => tried.some(({ outcome }) => outcome === 'UNKNOWN');
+
+/** When the attempts that were made may have made the charge. */
+export const attemptSpanOf = ({ askedAt, attemptedAt }: Omit<Attempts, 'tried'>): AttemptSpan => ({
+  since: askedAt,
+  until: new Date(Date.parse(attemptedAt ?? askedAt) + OPERATION_MS).toISOString(),
+});
 
 /** How the card is named, or why it cannot be; nothing in it when the sale has none. */
 async function cardOf(

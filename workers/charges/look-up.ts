@@ -1,3 +1,4 @@
+import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { ChargeOutcome } from '../../domain/payment/record-charge.ts';
 import { referenceOf } from '../../domain/payment/reference.ts';
@@ -7,6 +8,7 @@ import type { Observe } from '../bulkhead/bulkhead.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
+import { attemptSpanOf } from './charge-request.ts';
 import { fetchInTime, NOT_FOUND_PROVES_MS } from './deadline.ts';
 import { ageMs, reportUnknown, UNSENT_ENDS_MS } from './retries.ts';
 import { sealDetails } from './seal-details.ts';
@@ -28,10 +30,12 @@ export async function lookUp(
   const unsent = unsentReasonOf(state);
   const { lookupByReference, idempotencyKey } = adapter.capabilities;
   if (unsent && !lookupByReference) return ended(unsent);
+  const reference = referenceOf(paymentId, state.renewals);
+  const document = await documentOf(deps, state);
   const found = await observe(() =>
     fetchInTime(deps, context, (timed) =>
       adapter.fetchTransaction(
-        { reference: referenceOf(paymentId, state.renewals), method, since: state.askedAt },
+        { reference, method, ...attemptSpanOf(state), ...(document && { document }) },
         timed,
       ),
     ),
@@ -46,6 +50,13 @@ export async function lookUp(
   return notFound && isLate && (idempotencyKey || lookupByReference)
     ? outcome
     : { kind: 'unknown', reason: outcome.reason };
+}
+
+/** The buyer's; what cannot be opened, now or ever, is looked up without it. */
+async function documentOf({ vault }: ChargeDependencies, { purchase }: Requested) {
+  const place = associatedData(purchase.paymentId);
+  const opened = (await vault.open(purchase.buyer, place).catch(() => undefined)) as Buyer | undefined;
+  return opened?.document ?? undefined;
 }
 
 const ended = (reason: UnsentReason): ChargeOutcome => ({

@@ -132,7 +132,7 @@ describe('the renewal of a charge', () => {
     provider.onFetch = (asked) => charged(referenceOf(asked));
     await chargePayment(deps(), job);
     const reference = referenceOfPayment(job.paymentId, 1);
-    expect(provider.asked.fetch).toEqual([{ reference, method: 'PIX' }]);
+    expect(provider.asked.fetch).toMatchObject([{ reference, method: 'PIX' }]);
     expect(provider.asked.create).toHaveLength(1);
     const last = (await stack.historyOf(job.paymentId)).findLast(
       ({ type }) => type === 'ProviderChargeCreated',

@@ -105,6 +105,11 @@ export interface ChargeRequest {
   readonly reference: string;
   /** The same for every try of the same charge. */
   readonly idempotencyKey: string;
+  /**
+   * Set where an earlier attempt may have made the charge: then it is looked for first, also where
+   * that takes a whole list.
+   */
+  readonly mayHaveHappened?: AttemptSpan;
   readonly method: PaymentMethod;
   readonly amountCents: number;
   readonly currency: Currency;
@@ -140,6 +145,12 @@ export interface ChargeRequest {
   readonly webhookUrl: string;
   /** The page that the buyer comes back to once they have acted elsewhere. */
   readonly returnUrl: string;
+}
+
+/** When a charge may have been made: once it was asked for, to the end of its newest attempt. */
+export interface AttemptSpan {
+  readonly since: string;
+  readonly until: string;
 }
 
 /**
@@ -190,12 +201,12 @@ export interface Charge {
 
 export type ChargeReference =
   | { readonly transactionId: string }
-  | {
+  | ({
       readonly reference: string;
       readonly method: PaymentMethod;
-      /** When it was first asked for, where that is known: no earlier one is looked through. */
-      readonly since?: string;
-    };
+      /** The buyer's, where it is known: a provider may list by it. */
+      readonly document?: string;
+    } & Partial<AttemptSpan>);
 
 export interface RefundRequest {
   readonly transactionId: string;

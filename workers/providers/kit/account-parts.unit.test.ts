@@ -15,6 +15,8 @@ test.each([
   ['0123', '9'],
   ['0123', '45.678-9'],
   ['agencia', '45678-9'],
+  // A branch has four digits: the fifth is its check digit, and which bank has one nobody says.
+  ['12345', '45678-9'],
 ])('the branch "%s" and account "%s" are not sent', (branchNumber, accountNumber) =>
   expect(accountParts({ branchNumber, accountNumber })).toEqual({ unwritable: 'ACCOUNT_INCOMPLETE' }),
 );

@@ -75,7 +75,7 @@ export const asaas: WireFormat<'ASAAS'> = {
         bankAccount: {
           bank: { code: request.bankCode },
           ownerName: request.accountHolder,
-          cpfCnpj: request.accountDocument,
+          cpfCnpj: request.accountDocument.replace(/[^\dA-Za-z]/g, ''),
           agency: account.branch,
           account: account.number,
           accountDigit: account.digit,

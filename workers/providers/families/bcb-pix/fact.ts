@@ -22,13 +22,18 @@ const NATURES = tableOf<ReversalKind>({
   MED_PIX_AUTOMATICO: 'MED_OPERATIONAL',
 });
 
+/** Who makes the id of a charge: ours has our reference in it, else a note in the charge has. */
+type ChargeIds = ProviderOf<'BCB_PIX_ONZ'>['settings']['chargeIds'];
+
 /**
  * What a charge says of our sale. Several payments of one charge are added up; only what has left
  * again counts as gone.
  */
-export function seenOf(cob: Cob): WholeCharge {
+export function seenOf(cob: Cob, chargeIds: ChargeIds): WholeCharge {
   const { txid, status, chave, pixCopiaECola: code, calendario, infoAdicionais } = cob;
-  const noted = infoAdicionais?.find(({ nome }) => nome === NOTED_AS)?.valor;
+  // Where the id is ours, a note of that name is anybody's.
+  const notes = chargeIds === 'THEIRS' ? infoAdicionais : undefined;
+  const noted = notes?.find(({ nome }) => nome === NOTED_AS)?.valor;
   const amountCents = cob.valor.original;
   const received = cob.pix ?? [];
   const paidCents = receivedCents(received);
@@ -51,7 +56,7 @@ export function seenOf(cob: Cob): WholeCharge {
 }
 
 export const factOf = (cob: Cob, provider: ProviderOf<'BCB_PIX_ONZ'>): ReportedFact =>
-  factOfSeen(seenOf(cob), provider);
+  factOfSeen(seenOf(cob, provider.settings.chargeIds), provider);
 
 /**
  * What went back of each PIX. The sale's money is in the first ones that came; what they brought

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onz } from '../../../../domain/providers/onz.ts';
+import { treeal } from '../../../../domain/providers/treeal.ts';
 import { factOf as read, seenOf } from './fact.ts';
 import { devolutionIdOf } from './identifiers.ts';
 import { type Cob, cobSchema } from './schemas.ts';
@@ -187,7 +188,7 @@ test.each([
   ['soon', { madeAt: undefined }],
 ])('made at %s, which may be no time at all (review)', (criacao, life) => {
   const calendario = { criacao, expiracao: 86_400 };
-  expect(seenOf(cob({ status: 'CONCLUIDA', pixCopiaECola: 'x', calendario })).pix).toEqual({
+  expect(seenOf(cob({ status: 'CONCLUIDA', pixCopiaECola: 'x', calendario }), 'OURS').pix).toEqual({
     ...{ code: 'x', ...life },
   });
 });
@@ -197,4 +198,18 @@ test('removed over a Pix that came: it is closed by no look and by no list', () 
   const providerStatus = 'REMOVIDA_PELO_USUARIO_RECEBEDOR (PIX)';
   expect(fact).toMatchObject({ known: false, providerStatus, paidCents: 0 });
   expect(fact).not.toHaveProperty('closed');
+});
+
+describe('whose a charge is', () => {
+  const noted = (valor: string, given: object = {}) =>
+    cob({ status: 'ATIVA', infoAdicionais: [{ nome: 'Pedido', valor }], ...given });
+
+  test('says its id where that is ours, whatever anybody notes there', () =>
+    expect(read(noted('7'), onz).reference).toBe(REFERENCE));
+
+  test('an id of others there is not ours, whatever they note', () =>
+    expect(read(noted(REFERENCE, { txid: 'theirs' }), onz).reference).toBeUndefined());
+
+  test('says our note where the bank makes the id', () =>
+    expect(read(noted(REFERENCE, { txid: 'theirs' }), treeal).reference).toBe(REFERENCE));
 });

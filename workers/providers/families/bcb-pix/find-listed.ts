@@ -4,7 +4,7 @@ import { mapAnswered, notSent, type ReadReply, unknown } from '../../kit/reply.t
 import type { SeenCharge, Sought } from '../../kit/wire-format/wire-format.ts';
 import { seenOf } from './fact.ts';
 import { pageOfCobs } from './list.ts';
-import { cobSchema } from './schemas.ts';
+import { notedCobSchema } from './schemas.ts';
 
 /** How far back is looked where nobody says since when, and what the bank's clock may differ by. */
 const HOUR_MS = 3_600_000;
@@ -17,14 +17,14 @@ const PAGES_MAX = 50;
  * read to its end, each row of it, proves that there is none.
  */
 export async function findListed(
-  { reference, since, document }: Sought,
+  { reference, since, until, document }: Sought,
   operation: Operation<'BCB_PIX_ONZ'>,
 ): Promise<ReadReply<SeenCharge>> {
   const now = operation.now().getTime();
   const at = (moment: number): string => new Date(moment).toISOString();
   const span = {
     from: at((since ? Date.parse(since) : now - HOUR_MS) - CLOCKS_MS),
-    until: at(now + CLOCKS_MS),
+    until: at((until ? Date.parse(until) : now) + CLOCKS_MS),
     ...(document && { [documentType(document).toLowerCase()]: document }),
   };
   let page: string | undefined = '0';
@@ -32,8 +32,8 @@ export async function findListed(
   for (let pages = 0; page !== undefined && pages < PAGES_MAX; pages += 1) {
     const reply: Awaited<ReturnType<typeof pageOfCobs>> = await pageOfCobs({ ...span, page }, operation);
     if (reply.kind !== 'answered') return reply;
-    const cobs = reply.value.rows.map((row) => cobSchema.safeParse(row).data);
-    const ours = cobs.flatMap((cob) => (cob ? [seenOf(cob)] : [])).filter(isOurs(reference));
+    const cobs = reply.value.rows.map((row) => notedCobSchema.safeParse(row).data);
+    const ours = cobs.flatMap((cob) => (cob ? [seenOf(cob, 'THEIRS')] : [])).filter(isOurs(reference));
     const seen = ours.find(({ paidCents }) => paidCents) ?? ours[0];
     if (seen) return mapAnswered(reply, () => seen);
     unread ||= cobs.includes(undefined);

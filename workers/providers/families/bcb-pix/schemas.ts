@@ -32,6 +32,8 @@ export const pixSchema = z.looseObject({
 });
 export type Pix = z.infer<typeof pixSchema>;
 
+const notes = z.array(z.looseObject({ nome: z.string(), valor: z.string() })).nullish();
+
 export const cobSchema = z.looseObject({
   txid: providerId,
   status: z.string().min(1),
@@ -39,13 +41,12 @@ export const cobSchema = z.looseObject({
   valor: z.looseObject({ original: decimalCents }),
   calendario: calendarSchema,
   pixCopiaECola: z.string().nullish(),
-  infoAdicionais: z
-    .array(z.looseObject({ nome: z.string(), valor: z.string() }))
-    .nullish()
-    .catch(undefined),
+  infoAdicionais: notes.catch(undefined),
   pix: z.array(pixSchema).nullish(),
 });
 export type Cob = z.infer<typeof cobSchema>;
+/** One whose notes have to say whose it is. */
+export const notedCobSchema = cobSchema.extend({ infoAdicionais: notes });
 
 /** Of a charge that cannot be read: which and whose it is, as far as it says so. */
 export const namedCobSchema = z

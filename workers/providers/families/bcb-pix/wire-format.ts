@@ -21,7 +21,7 @@ export const cobAt = (txid: string): HttpRequest => onCashIn(get(path`/cob/${txi
 const PAYMENTS = '/api/v2/pix/payments';
 const payment = (where: string): HttpRequest => on('cashOut', get(`${PAYMENTS}${where}`));
 
-const chargeSchema = cobSchema.transform(seenOf);
+const chargeSchema = cobSchema.transform((cob) => seenOf(cob, 'OURS'));
 
 /** What is the same whoever makes a charge's id. */
 const CHARGE = {
@@ -82,6 +82,7 @@ const postedWire: WireFormat<'BCB_PIX_ONZ'> = {
   ...bcbPixWire,
   charge: {
     ...CHARGE,
+    created: cobSchema.transform((cob) => seenOf(cob, 'THEIRS')),
     create(request, operation) {
       const infoAdicionais = [{ nome: NOTED_AS, valor: request.reference }];
       return onCashIn(post('/cob', { ...cobBody(request, operation), infoAdicionais }));

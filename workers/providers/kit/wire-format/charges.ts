@@ -69,7 +69,7 @@ export async function findCharge<F extends FamilyCode>(
   operation: Operation<F>,
 ): Promise<ReadReply<SeenCharge>> {
   const { find } = wire.charge;
-  if (find && 'look' in find) return find.look(sought, operation);
+  if (find && 'look' in find) return payable(wire, await find.look(sought, operation), operation);
   const { reference } = sought;
   const wanted = find?.ask(reference, operation);
   if (!find || !wanted || 'unwritable' in wanted) return unknown('LOOKUP_NOT_SUPPORTED');
@@ -85,6 +85,19 @@ export async function findCharge<F extends FamilyCode>(
   if (find.searches) return id ? listed(await seeCharge(wire, id, operation)) : unknown('MALFORMED');
   const found = mapAnswered(reply, () => seen);
   return completed(wire, found, operation);
+}
+
+/** A list may leave out how a charge is paid: then its own answer is asked for. */
+async function payable<F extends FamilyCode>(
+  wire: WireFormat<F>,
+  found: ReadReply<SeenCharge>,
+  operation: Operation<F>,
+): Promise<ReadReply<SeenCharge>> {
+  if (found.kind !== 'answered' || found.value.pix || !found.value.transactionId) return found;
+  const reply = listed(await seeCharge(wire, found.value.transactionId, operation));
+  return reply.kind === 'answered'
+    ? mapAnswered(reply, (seen) => ({ ...found.value, ...stated(seen) }))
+    : reply;
 }
 
 /** Of a charge that is there: that what is asked about it next is not found does not deny it. */

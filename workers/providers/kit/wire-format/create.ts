@@ -22,10 +22,13 @@ export async function createCharge<F extends FamilyCode>(
   operation: Operation<F>,
 ): Promise<Outcome<Charge>> {
   const { access, charge } = wire;
-  if (charge.find?.repeated === 'TAKEN_AGAIN') {
+  const isListed = charge.find && 'look' in charge.find;
+  // A list of all is long where many buy, so no first attempt waits for it.
+  if (charge.find?.repeated === 'TAKEN_AGAIN' && (!isListed || request.mayHaveHappened)) {
     const earlier = await earlierCharge(wire, request, operation);
-    // The look-up failed: nothing new was sent, and the next try looks again.
-    if (earlier) return earlier.kind === 'unknown' ? notSent(earlier.reason) : earlier;
+    // The look-up failed: nothing new was sent. Another look follows, with the next try or, at a
+    // list, in place of one.
+    if (earlier) return earlier.kind === 'unknown' && !isListed ? notSent(earlier.reason) : earlier;
   }
   const prepared = await charge.prepare?.(request, operation);
   if (prepared?.kind === 'declined') return prepared;
@@ -68,10 +71,10 @@ async function refusedCharge<F extends FamilyCode>(
 /** What our reference has already; undefined when it certainly has nothing. */
 async function earlierCharge<F extends FamilyCode>(
   wire: WireFormat<F>,
-  { reference, method, buyer: { document } }: ChargeRequest,
+  { reference, method, buyer: { document }, mayHaveHappened }: ChargeRequest,
   operation: Operation<F>,
 ): Promise<Outcome<Charge> | undefined> {
-  const found = await findCharge(wire, { reference, document }, operation);
+  const found = await findCharge(wire, { reference, document, ...mayHaveHappened }, operation);
   if (found.kind === 'notSent') return undefined;
   return found.kind === 'answered' ? toCharge(found.value, method, operation) : found;
 }

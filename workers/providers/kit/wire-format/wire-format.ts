@@ -5,6 +5,7 @@ import type { OwnRefusal } from '../../../../domain/provider-health/reasons.ts';
 import type { PayoutMethod } from '../../../../domain/providers/capabilities.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {
+  AttemptSpan,
   Balance,
   BuyerAction,
   CardToSave,
@@ -107,9 +108,8 @@ export interface WireFormat<F extends FamilyCode> {
 }
 
 /** What of a charge is known to whoever looks for it. */
-export interface Sought {
+export interface Sought extends Partial<AttemptSpan> {
   readonly reference: string;
-  readonly since?: string;
   /** The buyer's CPF or CNPJ. */
   readonly document?: string | null;
 }
