@@ -34,7 +34,7 @@ const aProduct = async () => {
   return id;
 };
 
-const FIELDS = `revision name description accessUrl guaranteeDays seller { name document supportEmail }
+const FIELDS = `revision name description accessUrl guaranteeDays seller { name document supportEmail address }
   pixels { facebook tiktok kwai googleAnalyticsId googleAdsId googleAdsConversionApiId }`;
 const save = (id: string, changes: object, { revision = 0, cookie = seller } = {}) =>
   api.graphql(
@@ -86,7 +86,7 @@ describe('saving a product', () => {
     });
     const page = await api.graphql(
       `query($id: ID!) { checkout(id: $id) { guaranteeDays product { name description }
-        seller { name document supportEmail } } }`,
+        seller { name document supportEmail address } } }`,
       { variables: { id: `offer-of-${id}` } },
     );
     expect(page.data).toEqual({

@@ -13,17 +13,21 @@ let api: ApiStack;
 beforeAll(async () => {
   api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
-  await api.save('ProviderConnection', DEMO_CONNECTIONS.CREDIT_CARD, {
-    connectionId: DEMO_CONNECTIONS.CREDIT_CARD,
-    platformId: 'demo-platform',
-    provider: 'PAGARMEBAAS',
-    baseUrl: 'https://provider.example',
-    publicKey: 'pk',
-    webhookTokenDigest: 'd0',
-    secrets: {},
-    fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
-    payee: 'payee',
-  });
+  const connections = [
+    { connectionId: DEMO_CONNECTIONS.CREDIT_CARD, provider: 'PAGARMEBAAS' },
+    { connectionId: DEMO_CONNECTIONS.PIX, provider: 'ONZ' },
+  ] as const;
+  for (const connection of connections)
+    await api.save('ProviderConnection', connection.connectionId, {
+      ...connection,
+      platformId: 'demo-platform',
+      baseUrl: 'https://provider.example',
+      publicKey: 'pk',
+      webhookTokenDigest: 'd0',
+      secrets: {},
+      fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
+      payee: 'payee',
+    });
   await api.signIn({ userId: 'bia', role: 'AFFILIATE', platformId: 'demo-platform' });
   await api.signIn({ userId: 'other', role: 'AFFILIATE', platformId: 'elsewhere' });
   await api.signIn({ userId: 'clara', role: 'CUSTOMER', platformId: 'demo-platform' });
@@ -76,13 +80,15 @@ describe('what a service calls the buyer’s device', () => {
 
 describe('a card’s token', () => {
   it('is in no event: the event names it, the vault keeps it, sealed (review row 15)', async () => {
+    const before = await keptTokens();
     const purchase = await requested();
     expect(JSON.stringify(purchase)).not.toContain(TOKEN);
-    expect(await keptTokens()).toEqual([purchase.cardTokenId]);
+    const kept = (await keptTokens()).filter((id) => !before.includes(id));
+    expect(kept).toEqual([purchase.cardTokenId]);
     const { rows } = await api.stack.database.writer.query<{ row: string }>(
       'select t::text as row from vault.card_tokens t',
     );
-    expect(rows[0]?.row).not.toContain(TOKEN);
+    expect(JSON.stringify(rows)).not.toContain(TOKEN);
   });
 
   it('of a call that came again is not used: the first one’s is', async () => {
