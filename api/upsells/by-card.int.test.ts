@@ -21,7 +21,7 @@ async function keepCardOf(paymentId: string): Promise<string> {
   if (!request?.savedCard) throw new Error('No card is to be saved');
   const { id, endsAt } = request.savedCard;
   const subject = await funnel.vault.subjectFor('maria@example.com');
-  await funnel.vault.savedCards.keep(id, funnel.vault.seal(subject, 'card', {}), endsAt);
+  await funnel.vault.savedCards.keep(id, funnel.vault.seal(subject, 'card', {}), { endsAt });
   return id;
 }
 

@@ -138,9 +138,10 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async forget(idOrContact) {
       const ids = await vault.subjectIdsOf(idOrContact);
       if (ids.length === 0) return [];
-      for (const table of ['card_tokens', 'saved_cards'])
-        await pool.query(`delete from vault.${table} where subject_id = any($1)`, [ids]);
+      await removeCards(pool, ids);
       await destroyKeys(pool, ids);
+      // What was kept meanwhile.
+      await removeCards(pool, ids);
       return ids;
     },
 
@@ -153,6 +154,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     optOuts: optOutStore(pool, keys),
   };
   return vault;
+}
+
+async function removeCards(pool: pg.Pool, subjectIds: readonly string[]): Promise<void> {
+  for (const table of ['card_tokens', 'saved_cards'])
+    await pool.query(`delete from vault.${table} where subject_id = any($1)`, [subjectIds]);
 }
 
 /** What it threw as a value: one key that does not open is not everybody's who asked with it. */

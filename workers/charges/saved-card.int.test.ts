@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedCardData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import { NOT_FOUND_PROVES_MS } from './deadline.ts';
 import { chargePayment, type ChargeJob } from './charge-payment.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';
@@ -129,6 +130,23 @@ describe('a card that is to be saved', () => {
     await work(job);
     const [saving, charging] = provider.deadlines;
     expect((charging ?? 0) - (saving ?? 0)).toBe(10_000);
+  });
+
+  it('of a buyer who is forgotten meanwhile is neither kept nor charged', async () => {
+    const { job, savedCard } = await first();
+    const deps = stack.dependenciesFor(provider, now);
+    const vault: Vault = {
+      ...deps.vault,
+      async subject(id) {
+        const found = await deps.vault.subject(id);
+        await deps.vault.forget(id);
+        return found;
+      },
+    };
+    await expect(chargePayment({ ...deps, vault }, job)).rejects.toThrow('forgotten');
+    expect(provider.asked.create).toEqual([]);
+    const text = 'select from vault.saved_cards where saved_card_id = $1';
+    expect((await stack.database.writer.query(text, [savedCard.id])).rowCount).toBe(0);
   });
 
   it('is not kept once its charge was declined', async () => {

@@ -38,7 +38,7 @@ interface Saving {
  */
 export async function savingFirst(
   vault: Pick<Vault, 'savedCards' | 'subject' | 'seal'>,
-  { savedCard: named, subjectId }: PurchaseRequestedData,
+  { paymentId, savedCard: named, subjectId }: PurchaseRequestedData,
   request: ChargeRequest,
   { adapter, context, tries }: Saving,
 ): Promise<ChargeRequest | Outcome<never>> {
@@ -50,9 +50,10 @@ export async function savingFirst(
   if (isUnspent(saved) && mayChargeByToken(tries)) return request;
   if (saved.kind !== 'done') return saved as Outcome<never>;
   const subject = await vault.subject(subjectId);
-  if (!subject) throw new Error('The buyer was forgotten while their card was being saved');
-  const box = vault.seal(subject, savedCardData(named.id), saved.value);
-  await vault.savedCards.keep(named.id, box, named.endsAt);
+  const box = subject && vault.seal(subject, savedCardData(named.id), saved.value);
+  const kept = { endsAt: named.endsAt, unpaidOf: paymentId };
+  if (!box || !(await vault.savedCards.keep(named.id, box, kept)))
+    throw new Error('The buyer was forgotten while their card was being saved');
   return { ...wanted, savedCard: saved.value };
 }
 
@@ -60,7 +61,8 @@ const NEVER = { kind: 'notSent', reason: 'OPERATION_NOT_SUPPORTED' } as const;
 
 const isUnspent = (saved: Outcome<SavedCard>): boolean =>
   saved.kind === 'notSent' ||
-  (saved.kind === 'declined' && saved.providerStatus === ('OPERATION_NOT_SUPPORTED' satisfies OwnRefusal));
+  (saved.kind === 'declined' &&
+    saved.providerStatus === ('OPERATION_NOT_SUPPORTED' satisfies OwnRefusal));
 
 /**
  * An earlier try may have spent the token by a card whose name was lost, which asking again brings
