@@ -23,7 +23,7 @@ interface Asked {
   /** The connection that is asked for the charge. */
   readonly provider: NewPurchase['provider'];
   /** Whether another purchase may be charged by the same card, which nobody types again. */
-  readonly isFollowed: boolean;
+  readonly isFollowed: () => Promise<boolean>;
   /** Of a subscription. */
   readonly recurrence?: Recurrence;
   readonly now: Date;
@@ -49,7 +49,7 @@ export async function cardOfPurchase(
   const card = creditCardId ? await tokenIn(vault, place, creditCardId, now) : token;
   if (!card) return fail('INVALID_CREDIT_CARD_ID');
   const cardToken = vault.seal(subject, associatedData(paymentId, 'cardToken'), card);
-  if (!creditCardId && !(isFollowed && isSaved)) return ok({ cardToken });
+  if (!creditCardId && !(isSaved && (await isFollowed()))) return ok({ cardToken });
   // Only who named their card was told that it is kept for the renewal (decision 0090).
   const isKept = creditCardId && recurrence;
   const endsAt = isKept ? renewalCardEndsAt(now, recurrence) : savedCardEndsAt(now);
