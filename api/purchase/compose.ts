@@ -100,7 +100,7 @@ export async function compose(
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
-        ...{ ...agreedRecurrence(offer), isFollowed },
+        ...{ ...agreedRecurrence(offer), isFollowed, email: buyer.value.email },
       })
     : ok<CardOfPurchase>(kept ? { savedCard: { id: kept.id } } : {});
   if (!card.ok) return card;

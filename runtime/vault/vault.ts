@@ -42,6 +42,8 @@ export interface Vault extends ContactIndex {
    * the same moment takes one query.
    */
   open(sealed: Sealed, place: string): Promise<unknown>;
+  /** Opens what was sealed at `place` under this key; undefined for what was not. */
+  unseal(subject: Subject, box: Pick<Sealed, 'iv' | 'data'>, place: string): unknown;
   /**
    * Destroys the keys; `overwriteRemoved` comes behind it. Accepts a subject's id, or a person's
    * e-mail address or phone, which reach every subject that is known by them; answers the ids,
@@ -129,6 +131,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     },
 
     seal,
+
+    unseal({ subjectId, key }, box, place) {
+      const opened = orError(() => unseal(key, { v: 1, subjectId, ...box }, place));
+      return opened instanceof Error ? undefined : opened;
+    },
 
     async open(sealed, place) {
       const key = await keyOf(sealed.subjectId);
