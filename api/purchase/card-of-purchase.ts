@@ -19,11 +19,13 @@ export interface CardOfPurchase {
 interface Asked {
   readonly paymentId: string;
   readonly subject: Subject;
+  /** The buyer's. */
+  readonly email: string;
   readonly creditCard: PurchaseInput['creditCard'];
   /** The connection that is asked for the charge. */
   readonly provider: NewPurchase['provider'];
   /** Whether another purchase may be charged by the same card, which nobody types again. */
-  readonly isFollowed: boolean;
+  readonly isFollowed: () => Promise<boolean>;
   /** Of a subscription. */
   readonly recurrence?: Recurrence;
   readonly now: Date;
@@ -39,17 +41,16 @@ export const namesOneCard = (creditCard: PurchaseInput['creditCard']): boolean =
  * INVALID_CREDIT_CARD_ID.
  */
 export async function cardOfPurchase(
-  vault: Pick<Vault, 'seal' | 'open'>,
-  { paymentId, subject, creditCard, provider, isFollowed, recurrence, now }: Asked,
+  vault: Pick<Vault, 'digest' | 'seal' | 'unseal'>,
+  { paymentId, subject, email, creditCard, provider, isFollowed, recurrence, now }: Asked,
 ): Promise<Result<CardOfPurchase>> {
   const { token, creditCardId } = creditCard ?? {};
   const isSaved = savesCards(provider);
   if (creditCardId && !isSaved) return fail('CARDS_NOT_SAVED');
-  const place = { subject, paymentId };
-  const card = creditCardId ? await tokenIn(vault, place, creditCardId, now) : token;
+  const card = creditCardId ? tokenIn(vault, { email, paymentId }, creditCardId, now) : token;
   if (!card) return fail('INVALID_CREDIT_CARD_ID');
   const cardToken = vault.seal(subject, associatedData(paymentId, 'cardToken'), card);
-  if (!creditCardId && !(isFollowed && isSaved)) return ok({ cardToken });
+  if (!creditCardId && !(isSaved && (await isFollowed()))) return ok({ cardToken });
   // Only who named their card was told that it is kept for the renewal (decision 0090).
   const isKept = creditCardId && recurrence;
   const endsAt = isKept ? renewalCardEndsAt(now, recurrence) : savedCardEndsAt(now);

@@ -20,6 +20,7 @@ import {
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/network.ts';
+import { isFollowedByCard } from '../upsells/may-follow.ts';
 import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
 import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
@@ -98,30 +99,29 @@ export async function compose(
     knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
   ]);
   const now = deps.now();
+  const sold = soldOf(found, order.value);
+  const after = { sold, buyer: buyer.value, connectionId: first.connectionId };
+  const isFollowed = async () =>
+    !upsellOf && (await isFollowedByCard(deps.catalogue, after, offer.upsellOfferIds));
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
-        ...{ ...agreedRecurrence(offer), isFollowed: offer.upsellOfferIds.length > 0 && !upsellOf },
+        ...{ ...agreedRecurrence(offer), isFollowed, email: buyer.value.email },
       })
     : ok<CardOfPurchase>(kept ? { savedCard: { id: kept.id } } : {});
   if (!card.ok) return card;
   const { cardToken, savedCard } = card.value;
   const purchase: NewPurchase = {
     paymentId,
-    platformId: platform.platformId,
-    producerId: product.producerId,
-    offerId: offer.offerId,
-    productId: product.productId,
-    productName: product.name,
+    ...{ offerId: offer.offerId, productId: product.productId, productName: product.name },
     method,
-    currency: offer.coin,
-    ...priced(order.value, offer),
+    ...order.value,
+    ...sold,
+    ...agreedRecurrence(offer),
     subjectId: subject.subjectId,
     buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
     inputDigest: deps.vault.digest(fingerprint),
-    connectionId: first.connectionId,
-    provider: first.provider,
-    routes,
+    ...{ connectionId: first.connectionId, provider: first.provider, routes },
     ...(affiliateId && { affiliateId }),
     ...(upsellOf && { upsellOf }),
     ...(input.abandonedCartId &&
@@ -156,9 +156,10 @@ function visitOf(
   return { visit: { consented, userAgent: told ? userAgent.slice(0, USER_AGENT_MAX) : '' } };
 }
 
-const priced = (order: Order, offer: SellableOffer['offer']) => ({
-  ...{ ...order, items: [...order.items] },
-  ...agreedRecurrence(offer),
+/** What is sold, and by whom. */
+const soldOf = ({ platform, product, offer }: SellableOffer, { items }: Order) => ({
+  ...{ platformId: platform.platformId, producerId: product.producerId },
+  ...{ currency: offer.coin, items: [...items] },
 });
 
 /** A subscription without one of its own, as older configurations have it, names no next charge. */

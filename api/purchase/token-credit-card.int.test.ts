@@ -95,13 +95,19 @@ describe('a card that was named', () => {
     for (const secret of [TOKEN, creditCardId, 'MARIA DA SILVA']) expect(written).not.toContain(secret);
   });
 
-  it('is stored nowhere before it pays', async () => {
-    const count = 'select count(*)::int as rows from vault.card_tokens';
+  it.each(['card_tokens', 'subjects'])('is stored nowhere before it pays: not in %s', async (table) => {
+    const count = `select count(*)::int as rows from vault.${table}`;
     const rows = async () =>
       (await api.stack.database.writer.query<{ rows: number }>(count)).rows[0]?.rows;
     const before = await rows();
-    await named(randomUUID());
+    await named(randomUUID(), { email: `${randomUUID()}@example.com` });
     expect(await rows()).toBe(before);
+  });
+
+  it('pays by the same address in other letters, too', async () => {
+    const key = randomUUID();
+    const creditCardId = await named(key, { email: ' Maria@Example.com ' });
+    expect(await bought(key, { creditCardId })).toHaveProperty('savedCard');
   });
 
   it('twice is the same purchase, also after its time is over', async () => {

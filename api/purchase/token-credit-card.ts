@@ -52,8 +52,7 @@ export async function tokenCreditCard(
   const waitMs = deps.velocity.admit(attempt);
   if (waitMs > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
   deps.velocity.settled(attempt, undefined);
-  const subject = await deps.vault.subjectFor(email.trim().toLowerCase());
-  const place = { subject, paymentId: paymentIdOf(offerId, idempotencyKey) };
+  const place = { email, paymentId: paymentIdOf(offerId, idempotencyKey) };
   return ok({ creditCardId: makeCreditCardId(deps.vault, place, token, deps.now()) });
 }
 

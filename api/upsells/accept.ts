@@ -7,9 +7,9 @@ import {
   buyerOfPayment,
   firstPayment,
   followersOf,
-  maySellAfter,
   type FirstPayment,
 } from './first-payment.ts';
+import { maySellAfter } from './may-follow.ts';
 import { upsellInput } from './upsell-input.ts';
 
 interface Acceptance {
@@ -17,6 +17,7 @@ interface Acceptance {
   readonly offerId: string;
   /** By the card that paid the first payment; else by a PIX code. */
   readonly byCard: boolean;
+  /** The price that was shown; a card is not charged without it. */
   readonly expectedTotal?: number | null;
   readonly ip: string;
   readonly traceparent: string | undefined;
@@ -46,6 +47,8 @@ export async function acceptUpsell(
     buyerOfPayment(deps, purchase),
   ]);
   if (!found || !buyer || (byCard && !card)) return fail('UPSELL_NOT_OFFERED');
+  // Nobody opens their bank's app before a kept card is charged.
+  if (byCard && expectedTotal == null) return fail('PRICE_CHANGED');
   const input = {
     ...upsellInput(found, { buyer, first: purchase }, expectedTotal),
     paymentMethod: method,

@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeSale, hear } from '../../runtime/testing/payments.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { DEMO_CONNECTIONS } from '../../embedded/seed/demo.ts';
-import { startUpsells } from '../testing/upsells.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { aConnection } from '../testing/a-connection.ts';
+import { demo, startUpsells } from '../testing/upsells.ts';
 
 const BY_CARD = { paymentMethod: 'CREDIT_CARD', creditCard: { token: 'token_Zq81xv' } };
-const CARD = { method: 'CREDIT_CARD' };
+const CARD = { method: 'CREDIT_CARD', expectedTotal: 2_990 };
+/** The same of an offer of the tests’ own price. */
+const OWN = { ...CARD, expectedTotal: 10_000 };
 const VISA = { brand: 'VISA', lastFour: '4242' };
 const GROUP = 'demo-bump-group';
 const NOT_OFFERED = { refused: 'UPSELL_NOT_OFFERED' };
@@ -21,7 +25,7 @@ async function keepCardOf(paymentId: string): Promise<string> {
   if (!request?.savedCard) throw new Error('No card is to be saved');
   const { id, endsAt } = request.savedCard;
   const subject = await funnel.vault.subjectFor('maria@example.com');
-  await funnel.vault.savedCards.keep(id, funnel.vault.seal(subject, 'card', {}), endsAt);
+  await funnel.vault.savedCards.keep(id, funnel.vault.seal(subject, 'card', {}), { endsAt });
   return id;
 }
 
@@ -97,23 +101,58 @@ describe('after a payment by card, what follows', () => {
 
   it('is not paid by card where its seller takes none', async () => {
     const own = await funnel.anOffer({ methods: ['PIX'] });
-    const { token } = await paidByCard({ upsellOfferIds: [own] });
-    expect((await seen(token)).offers).toMatchObject([{ byCard: false, byPix: true }]);
-    expect(await funnel.accept(token, own, CARD)).toEqual({ refused: 'METHOD_NOT_ENABLED' });
+    const { token } = await paidByCard({ upsellOfferIds: [own, GROUP] });
+    expect((await seen(token)).offers).toMatchObject([{ byCard: false, byPix: true }, { id: GROUP }]);
+    expect(await funnel.accept(token, own, OWN)).toEqual({ refused: 'METHOD_NOT_ENABLED' });
   });
 
-  it('tells the price first: another one is refused', async () => {
+  it.each([
+    ['another one', 100],
+    ['none', null],
+  ])('tells the price first: %s is refused', async (_which, expectedTotal) => {
     const { token } = await paidByCard();
-    const wrong = { ...CARD, expectedTotal: 100 };
+    const wrong = { ...CARD, expectedTotal };
     expect(await funnel.accept(token, GROUP, wrong)).toEqual({ refused: 'PRICE_CHANGED' });
   });
 
   it('keeps no card of its own', async () => {
     const own = await funnel.anOffer();
     const { token } = await paidByCard({ upsellOfferIds: [own] });
-    const { paymentId, upsellToken } = await funnel.accepted(token, own, CARD);
+    const { paymentId, upsellToken } = await funnel.accepted(token, own, OWN);
     expect(upsellToken).toBeNull();
     expect((await funnel.requestsOf(paymentId))[0]?.savedCard).not.toHaveProperty('endsAt');
+  });
+});
+
+describe('a card is not saved for what it cannot pay', () => {
+  const savedFor = async (change: object) => {
+    const follows = await funnel.anOffer({ upsellOfferIds: [], ...change });
+    const offerId = await funnel.anOffer({ upsellOfferIds: [follows] });
+    const { paymentId } = await funnel.buy(offerId, BY_CARD);
+    return (await funnel.requestsOf(paymentId))[0]?.savedCard;
+  };
+
+  it('as against what it can', async () => expect(await savedFor({})).toBeDefined());
+
+  it.each([
+    ['takes PIX alone', { methods: ['PIX'] }],
+    ['is paused', { paused: true }],
+    ['is sent, after something that is not', { productId: 'demo-kit' }],
+  ])('an offer that %s', async (_title, change) => {
+    expect(await savedFor(change)).toBeUndefined();
+  });
+
+  it('an offer whose price goes to another connection', async () => {
+    const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
+    const [line] = platform.routes.CREDIT_CARD;
+    await funnel.api.save('ProviderConnection', 'large', aConnection('large', 'PAGARMEBAAS'));
+    const small = { ...line, upToCents: 20_000 };
+    const CREDIT_CARD = [small, { ...line, connectionId: 'large', fromCents: 20_001 }];
+    const routes = { ...platform.routes, CREDIT_CARD } as typeof platform.routes;
+    await funnel.api.save('Platform', 'demo-platform', { ...platform, routes });
+    await expect.poll(() => savedFor({ priceCents: 30_000 })).toBeUndefined();
+    expect(await savedFor({ priceCents: 15_000 })).toBeDefined();
+    await funnel.api.save('Platform', 'demo-platform', platform);
   });
 });
 

@@ -1,6 +1,4 @@
 import { associatedData, buyer, type Buyer } from '../../domain/checkout/buyer.ts';
-import type { BumpTerms } from '../../domain/checkout/bump.ts';
-import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
@@ -11,7 +9,6 @@ import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { termsOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { KeptCard } from '../purchase/compose.ts';
 import { readUpsellToken } from './token.ts';
 
@@ -78,18 +75,6 @@ export async function followersOf(
   const offer = await catalogue.get('Offer', offerId);
   return offer?.upsellOfferIds.filter((id) => !items.some((item) => item.id === id)) ?? [];
 }
-
-/** Whether an offer, as it is today, may follow a sale, as it was agreed. */
-export const maySellAfter = (
-  { platformId, producerId, currency, items }: PurchaseRequestedData,
-  found: Pick<SellableOffer, 'offer' | 'product'>,
-): boolean => {
-  const sold: BumpTerms = {
-    ...{ platformId, producerId, coin: currency, type: 'ONE_TIME' },
-    typeProduct: items.some(({ tangible }) => tangible) ? 'FISICO' : 'DIGITAL',
-  };
-  return canBeUpsellOf(sold, termsOf(found));
-};
 
 /** What the buyer gave for a payment; undefined once they were forgotten. */
 export async function buyerOfPayment(

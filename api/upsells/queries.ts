@@ -1,18 +1,16 @@
-import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
-import { checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
-import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { Buyer } from '../../domain/checkout/buyer.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import { findSellableOffer, routesOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import type { SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { Upsell, Upsells } from '../graphql/resolver-types.generated.ts';
 import {
   acceptedAs,
   buyerOfPayment,
   firstPayment,
   followersOf,
-  maySellAfter,
   type FirstPayment,
   type UpsellDependencies,
 } from './first-payment.ts';
+import { amountOf, findFollower, upsellRoutes } from './may-follow.ts';
 import { shippingOfUpsell } from './upsell-input.ts';
 
 /** What may follow the payment that a token names. Error: INVALID_UPSELL_TOKEN. */
@@ -51,22 +49,15 @@ async function offerAfter(
   buyer: Buyer,
   offerId: string,
 ): Promise<Upsell | undefined> {
-  const found = await findSellableOffer(deps.catalogue, offerId);
-  if (!found || !maySellAfter(purchase, found) || !asksNoMore(found, buyer)) return undefined;
-  const byPix = routesFor(found, 'PIX').length > 0;
-  const isKept = routesFor(found, 'CREDIT_CARD').some(
+  const found = await findFollower(deps.catalogue, { sold: purchase, buyer }, offerId);
+  if (!found) return undefined;
+  const byPix = upsellRoutes(found, 'PIX').length > 0;
+  const isKept = upsellRoutes(found, 'CREDIT_CARD').some(
     ({ connectionId }) => connectionId === card?.connectionId,
   );
   const byCard = isKept && !(await wasRefused(deps, purchase, offerId));
   return byPix || byCard ? toUpsell(found, { byPix, byCard }) : undefined;
 }
-
-const asksNoMore = ({ offer, product, availability }: SellableOffer, buyer: Buyer): boolean =>
-  availability === 'ON_SALE' &&
-  checkBuyer(buyer, { ...askedOfBuyer(offer), physical: product.typeProduct === 'FISICO' }).ok;
-
-const routesFor = (found: SellableOffer, method: PaymentMethod) =>
-  found.methods.includes(method) ? routesOf(found, { method, amountCents: amountOf(found) }) : [];
 
 /** Whether the card was tried for this offer already. */
 async function wasRefused(
@@ -77,9 +68,6 @@ async function wasRefused(
   const { state } = await acceptedAs(deps, purchase, { offerId, method: 'CREDIT_CARD' });
   return state.phase !== 'NONE';
 }
-
-const amountOf = (found: SellableOffer): number =>
-  found.offer.priceCents + shippingOfUpsell(found).fareCents;
 
 const toUpsell = (found: SellableOffer, by: Pick<Upsell, 'byPix' | 'byCard'>): Upsell => ({
   ...by,

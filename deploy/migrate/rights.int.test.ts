@@ -142,10 +142,13 @@ describe('the roles’ users (review row 80)', () => {
   });
 
   it('of workers can keep a saved card, twice, read and drop it', async () => {
-    const { savedCards } = await openVault(poolOf('razao_workers'), keys);
-    const [id, box] = [randomUUID(), { v: 1, subjectId: randomUUID(), iv: 'iv', data: 'data' } as const];
+    const { savedCards, subjectFor } = await openVault(poolOf('razao_workers'), keys);
+    const { subjectId } = await subjectFor('card@example.com');
+    const [id, box] = [randomUUID(), { v: 1, subjectId, iv: 'iv', data: 'data' } as const];
     await savedCards.keep(id, box);
-    await savedCards.keep(id, box);
+    await savedCards.keep(id, box, { unpaidOf: randomUUID() });
+    await savedCards.unsettled();
+    await savedCards.settle(id);
     expect(await savedCards.find(id)).toEqual(box);
     await savedCards.drop(id);
     await savedCards.sweep();

@@ -42,6 +42,8 @@ export interface Vault extends ContactIndex {
    * the same moment takes one query.
    */
   open(sealed: Sealed, place: string): Promise<unknown>;
+  /** Opens what was sealed at `place` under this key; undefined for what was not. */
+  unseal(subject: Subject, box: Pick<Sealed, 'iv' | 'data'>, place: string): unknown;
   /**
    * Destroys the keys; `overwriteRemoved` comes behind it. Accepts a subject's id, or a person's
    * e-mail address or phone, which reach every subject that is known by them; answers the ids,
@@ -130,6 +132,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
     seal,
 
+    unseal({ subjectId, key }, box, place) {
+      const opened = orError(() => unseal(key, { v: 1, subjectId, ...box }, place));
+      return opened instanceof Error ? undefined : opened;
+    },
+
     async open(sealed, place) {
       const key = await keyOf(sealed.subjectId);
       return key && unseal(key, sealed, place);
@@ -138,9 +145,10 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     async forget(idOrContact) {
       const ids = await vault.subjectIdsOf(idOrContact);
       if (ids.length === 0) return [];
-      for (const table of ['card_tokens', 'saved_cards'])
-        await pool.query(`delete from vault.${table} where subject_id = any($1)`, [ids]);
+      await removeCards(pool, ids);
       await destroyKeys(pool, ids);
+      // What was kept meanwhile.
+      await removeCards(pool, ids);
       return ids;
     },
 
@@ -153,6 +161,11 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
     optOuts: optOutStore(pool, keys),
   };
   return vault;
+}
+
+async function removeCards(pool: pg.Pool, subjectIds: readonly string[]): Promise<void> {
+  for (const table of ['card_tokens', 'saved_cards'])
+    await pool.query(`delete from vault.${table} where subject_id = any($1)`, [subjectIds]);
 }
 
 /** What it threw as a value: one key that does not open is not everybody's who asked with it. */

@@ -5,7 +5,7 @@ import {
   type RecordChargeOutcome,
 } from '../../domain/payment/record-charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
+import { attemptsThere, connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
 import { recordUnsent } from '../../domain/payment/unsent.ts';
 import { isCharged, isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
@@ -182,14 +182,16 @@ async function attempt(
 async function send(
   deps: ChargeDependencies,
   request: ChargeRequest,
-  { purchase, attemptedAt }: Requested,
+  state: Requested,
   { connection: { adapter, context }, observe }: Surroundings,
 ): Promise<ChargeOutcome> {
+  const { purchase, attemptedAt } = state;
   const deadline = Date.parse(attemptedAt ?? '') + OPERATION_MS;
   const timed = withDeadline(context, deadline);
   const answer = await observe(() =>
     byDeadline({ deadline, now: deps.now }, async () => {
-      const ready = await savingFirst(deps.vault, purchase, request, { adapter, context: timed });
+      const saving = { adapter, context: timed, tries: attemptsThere(state) };
+      const ready = await savingFirst(deps.vault, purchase, request, saving);
       return 'kind' in ready ? ready : adapter.createTransaction(ready, timed);
     }),
   );

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedCardData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import { NOT_FOUND_PROVES_MS } from './deadline.ts';
 import { chargePayment, type ChargeJob } from './charge-payment.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';
@@ -89,6 +91,62 @@ describe('a card that is to be saved', () => {
     expect(provider.asked.create).toEqual([]);
     expect(await endOf(job)).toMatchObject({ family: 'DATA' });
     expect(await isKept(savedCard)).toBe(false);
+  });
+
+  it.each([
+    ['its buyer’s record is not made', () => ({ kind: 'notSent', reason: 'HTTP_503' }) as const],
+    [
+      'the provider keeps no cards any more',
+      () =>
+        ({
+          ...{ kind: 'declined', family: 'TECHNICAL' },
+          providerStatus: 'OPERATION_NOT_SUPPORTED',
+        }) as never,
+    ],
+  ])('is charged by its token, and not kept, where %s', async (_why, onSave) => {
+    const { job, savedCard } = await first();
+    provider.onSave = onSave;
+    await work(job);
+    expect(provider.asked.create).toMatchObject([{ cardToken: TOKEN }]);
+    expect(provider.asked.create[0]).not.toHaveProperty('savedCard');
+    expect(await stack.typesOf(job.paymentId)).toContain('PaymentApproved');
+    expect(await isKept(savedCard)).toBe(false);
+  });
+
+  it('whose token may have been spent by an earlier try is charged by it in the last one alone', async () => {
+    const { job } = await first();
+    provider.onSave = () => ({ kind: 'unknown', reason: 'TIMEOUT' });
+    await work(job);
+    provider.onSave = () => ({ kind: 'notSent', reason: 'HTTP_503' });
+    for (let tries = 2; tries < ATTEMPTS_MAX; tries += 1) await work(job);
+    expect(provider.asked.create).toEqual([]);
+    await work(job);
+    expect(provider.asked.create).toMatchObject([{ cardToken: TOKEN }]);
+    expect(await stack.typesOf(job.paymentId)).toContain('PaymentApproved');
+  });
+
+  it('is saved within half of the time, so that there is some left to charge it', async () => {
+    const { job } = await first();
+    await work(job);
+    const [saving, charging] = provider.deadlines;
+    expect((charging ?? 0) - (saving ?? 0)).toBe(10_000);
+  });
+
+  it('of a buyer who is forgotten meanwhile is neither kept nor charged', async () => {
+    const { job, savedCard } = await first();
+    const deps = stack.dependenciesFor(provider, now);
+    const vault: Vault = {
+      ...deps.vault,
+      async subject(id) {
+        const found = await deps.vault.subject(id);
+        await deps.vault.forget(id);
+        return found;
+      },
+    };
+    await expect(chargePayment({ ...deps, vault }, job)).rejects.toThrow('forgotten');
+    expect(provider.asked.create).toEqual([]);
+    const text = 'select from vault.saved_cards where saved_card_id = $1';
+    expect((await stack.database.writer.query(text, [savedCard.id])).rowCount).toBe(0);
   });
 
   it('is not kept once its charge was declined', async () => {

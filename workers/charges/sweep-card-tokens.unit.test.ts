@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { CardTokenStore } from '../../runtime/vault/card-tokens.ts';
 import type { SavedCardStore } from '../../runtime/vault/saved-cards.ts';
 import { silent } from '../testing/worker-stack.ts';
@@ -16,9 +17,14 @@ it.each(['cardTokens', 'savedCards'] as const)(
       return removed;
     };
     const none = { sweep: async () => 0 };
-    const vault = { cardTokens: none as CardTokenStore, savedCards: none as SavedCardStore };
-    const swept = { ...vault, [which]: { sweep } };
-    await sweepCardTokens({ vault: swept, log: silent, signal: stopping.signal });
+    const unsettled = { unsettled: async () => [] };
+    const vault = {
+      cardTokens: none as CardTokenStore,
+      savedCards: { ...none, ...unsettled } as Partial<SavedCardStore> as SavedCardStore,
+    };
+    const swept = { ...vault, [which]: { ...vault[which], sweep } };
+    const store = {} as EventStore;
+    await sweepCardTokens({ vault: swept, store, log: silent, signal: stopping.signal });
     expect(left).toBe(0);
   },
 );

@@ -119,7 +119,8 @@ export function scriptProvider(): ScriptedProvider {
       asked.create.push(request);
       return provider.onCreate(request);
     },
-    async saveCard(request) {
+    async saveCard(request, context) {
+      provider.deadlines.push((context as { deadline?: number }).deadline);
       asked.save.push(request);
       return provider.onSave(request);
     },

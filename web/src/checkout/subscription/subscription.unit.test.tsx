@@ -48,7 +48,7 @@ describe('beside the button that buys a subscription', () => {
 
   it.each([
     [false, 'O cartão não fica guardado.'],
-    [true, 'O cartão fica guardado com a processadora para você renovar.'],
+    [true, 'O cartão pode ficar guardado com a processadora para você renovar.'],
   ])('stands of a card whether it is kept: %s', (savesCards, said) => {
     serve();
     openCheckout(aSubscription({ provider: providerThat(savesCards) }));

@@ -4,9 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { RowsField as Rows } from './form-screen.ts';
 
 // Most forms have none.
-const Part = later<{ readonly field: Rows }>(async () => ({
-  default: (await import('./rows-field.tsx')).RowsField,
-}));
+const Part = later<{ readonly field: Rows }>(() => import('./rows-field.tsx'));
 
 /** Their control is there already: for tests, which see what is shown at once. */
 export const rowsReady = Part.ready;

@@ -8,7 +8,7 @@ import { FormField } from './form-field.tsx';
 import type { Row, RowsField as Rows } from './form-screen.ts';
 
 /** Things that are set alike: added, changed and taken out. Each is a group of its own. */
-export function RowsField({ field }: { readonly field: Rows }) {
+export default function RowsField({ field }: { readonly field: Rows }) {
   const { name, columns, words, max } = field;
   const { control, setValue, formState } = useFormContext<Inputs>();
   // The rows have ids of their own, by which their controls outlive a save.

@@ -80,6 +80,12 @@ describe('saving a card', () => {
   );
 });
 
+test('a customer that is refused leaves the token unspent: not sent', async () => {
+  const http = fakeHttp(() => ({ status: 422, body: { message: 'x' } }));
+  expect(await save(http)).toEqual({ kind: 'notSent', reason: 'CUSTOMER_REFUSED' });
+  expect(http.requests).toHaveLength(1);
+});
+
 test('a charge by a saved card names customer and card, and neither a token nor an address', async () => {
   const http = fakeHttp(() => ({ status: 500 }));
   const savedCard = { customerId: 'cus_1', cardId: 'card_1' };

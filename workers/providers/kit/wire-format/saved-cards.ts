@@ -16,7 +16,7 @@ export async function saveCard<F extends FamilyCode>(
   const answerTo = (wanted: ReturnType<typeof saving.customer>) =>
     writeAuthorised(wanted, saving.idIn, access(operation), operation);
   const customer = await answerTo(saving.customer(request));
-  if (customer.kind === 'refused') return refusalOfCharge(customer, request.method);
+  if (customer.kind === 'refused') return notSent('CUSTOMER_REFUSED');
   if (customer.kind !== 'answered') return notSent(customer.reason);
   const card = await answerTo(saving.card(request, customer.value));
   if (card.kind === 'refused') return refusalOfCharge(card, request.method);
