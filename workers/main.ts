@@ -184,10 +184,9 @@ async function startProcesses(
 }
 
 /** Nothing but the stand-in may be near us, and it only where a setting names it. */
-const whereNetworksAre = ({ NETWORKS_URL: networksUrl }: Config) => ({
-  networksUrl,
-  policy: outboundPolicy(networksUrl),
-});
+function whereNetworksAre({ NETWORKS_URL: networksUrl }: Config) {
+  return { networksUrl, policy: outboundPolicy(networksUrl) };
+}
 
 function cartSettings(config: Config): CartSettings {
   const { CART_REMINDER_AFTER_MS: waitMs, CART_EXPIRES_AFTER_MS: expiresAfterMs } = config;
