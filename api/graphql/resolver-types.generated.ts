@@ -342,7 +342,8 @@ export type Mutation = {
   /**
    * Changes some settings of a platform and answers all of them. Refused with CONFLICT as saveOffer is, and with
    * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND) or does not take what the list is for
-   * (NOT_SUPPORTED).
+   * (NOT_SUPPORTED). A card is typed into the form of one connection before its amount is known: an order whose amount,
+   * with order bumps, falls to another connection's line is not sold by card, so give cards amount bands with care.
    */
   savePlatform: PlatformSettings;
   /**

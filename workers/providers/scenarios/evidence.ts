@@ -33,6 +33,6 @@ function surenessIn(family: string): string {
 
 export function evidenceOf(code: ProviderCode): Evidence {
   const evidence = BY_CODE.get(code);
-  if (!evidence) throw new Error(`The specification says nothing of ${code}`);
+  if (!evidence) throw new Error(`docs/specification/providers.md has no row for ${code}`);
   return evidence;
 }

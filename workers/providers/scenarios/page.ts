@@ -43,8 +43,9 @@ Written by \`npm run providers-page\` from the table that the scenarios themselv
 stale, and another when a scenario of the table is not run.
 
 A number is how many scenarios that operation is proved by, each run against the provider's simulator on every
-change. \`0\` is an operation that the provider has and no scenario asks for; \`–\` is one that it does not have:
-it is refused before anything is sent.
+change. \`0\` is an operation that the adapter has and no scenario asks for; \`–\` is one that it has not, whatever
+the provider offers elsewhere: it is refused before anything is sent. Refunds, payouts and receivers are proved here;
+nothing in the product asks for them yet.
 
 A scenario proves that adapter and simulator agree. How far the simulator is the provider says the evidence, which
 is that of the brand in [the specification](specification/providers.md#overview): **public** is an official
