@@ -293,6 +293,7 @@ describe('a backup', () => {
       'inbox.webhooks',
       'vault.keys_destroyed',
       'vault.opt_outs',
+      'vault.saved_cards',
       'vault.secrets',
       'vault.subject_contacts',
       'vault.subjects',

@@ -7,12 +7,11 @@ export const SAVED_CARD_STEP = `create table vault.saved_cards (
      saved_card_id uuid primary key,
      subject_id uuid not null,
      box jsonb not null,
-     ends_at timestamptz);
+     ends_at timestamptz,
+     -- The sale that it goes with, should that not be paid; null: it was, or nobody asks.
+     unpaid_of uuid);
    create index on vault.saved_cards (subject_id);
-   create index on vault.saved_cards (ends_at);`;
-
-/** Which sale a card goes with, should that not be paid; null: it was, or nobody asks. */
-export const CARD_OF_UNPAID_STEP = `alter table vault.saved_cards add column unpaid_of uuid;
+   create index on vault.saved_cards (ends_at);
    create index on vault.saved_cards (unpaid_of) where unpaid_of is not null;`;
 
 /** How many of them are asked about at a time, so that no stop waits for more. */

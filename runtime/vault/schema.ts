@@ -4,7 +4,7 @@ import { NEWEST_CONTACTS_STEP } from './contact-index.ts';
 import { KEYS_DESTROYED_STEP } from './destroy-keys.ts';
 import { MASTER_KEY_STEP } from './master-key-check.ts';
 import { OPT_OUT_STEP } from './opt-outs.ts';
-import { CARD_OF_UNPAID_STEP, SAVED_CARD_STEP } from './saved-cards.ts';
+import { SAVED_CARD_STEP } from './saved-cards.ts';
 
 /** Steps of the schema `vault`, for `migrate`. */
 export const VAULT_STEPS = [
@@ -25,5 +25,4 @@ export const VAULT_STEPS = [
   DATABASE_ID_STEP,
   KEYS_DESTROYED_STEP,
   SAVED_CARD_STEP,
-  CARD_OF_UNPAID_STEP,
 ];
