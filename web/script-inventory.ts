@@ -21,6 +21,7 @@ export const SCRIPTS = {
   'page: select-field': 'a list to choose from: installments, states of an address',
   'page: src/checkout/delivery/delivery-details.tsx': 'address and ways of delivery of what is sent',
   'page: src/checkout/appearance/countdown-bar.tsx': 'the seller’s countdown',
+  'page: src/checkout/subscription/subscription.tsx': 'what a subscription charges now and next',
   'page: src/checkout/off-sale-page.tsx': 'says why an offer cannot be bought',
   'page: src/checkout/placed-order-page.tsx': 'keeps from paying the same order twice',
   'page: shown': 'what follows once an offer, or a payment, is on the page',
@@ -88,6 +89,7 @@ export const LOADED = {
     ...[...FORM, LAYOUT.DEFAULT, 'card frame: card.html' as const],
     ...(['script frame: inline', 'script frame: the provider'] as const),
   ],
+  'a subscription': [...FORM, LAYOUT.DEFAULT, 'page: src/checkout/subscription/subscription.tsx'],
   // It may be on sale again by the time that somebody looks once more.
   'off sale': [...FORM, LAYOUT.DEFAULT, 'page: src/checkout/off-sale-page.tsx'],
   'already paid': [...FORM, LAYOUT.DEFAULT, 'page: src/checkout/placed-order-page.tsx'],

@@ -10,7 +10,7 @@ import type { Operator } from '../support/operator.ts';
 import { BOLETO_WAITS, checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
 import { fakeNetworks } from './support/fake-networks.ts';
 import { builtScripts, watchScripts } from './support/loaded-scripts.ts';
-import { aCourse, SENT } from './support/offers.ts';
+import { aCourse, RECURRING, SENT } from './support/offers.ts';
 import { act } from './support/provider.ts';
 import type { Running } from './support/running.ts';
 
@@ -48,6 +48,7 @@ export const scriptInventorySuite = ({ url, onPhone, operator }: Running) =>
         });
       }
       await saveScripted(await operator());
+      await saveOffer('by-the-period', { ...RECURRING, productId: 'bare', upsellOfferIds: [] });
       await saveOffer('paused', { paused: true, productId: 'bare' });
       await saveOffer('followed', { productId: 'bare', upsellOfferIds: [plain('DEFAULT')] });
     });
@@ -110,6 +111,13 @@ export const scriptInventorySuite = ({ url, onPhone, operator }: Running) =>
       await checkout.choose('Cartão');
       await checkout.field('Número do cartão').waitFor();
       await expectLoaded(buyer, scripts, `${layout}, all of it`);
+    });
+
+    it('a subscription loads besides what says how it goes on', async () => {
+      const buyer = await onPhone();
+      const scripts = watchScripts(buyer.context);
+      await checkoutPage(buyer.page, 'by-the-period').open();
+      await expectLoaded(buyer, scripts, 'a subscription');
     });
 
     it('an offer that is off sale loads besides what says why', async () => {

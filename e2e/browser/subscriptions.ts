@@ -57,7 +57,7 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
       expect(said).toContain(nextCharge());
       expect(said).toContain('A renovação não é automática');
       expect(await page.getByLabel('Parcelas').count()).toBe(0);
-      expect(said.includes('O cartão fica guardado com a processadora')).toBe(method === 'Cartão');
+      expect(said.includes('O cartão pode ficar guardado com a processadora')).toBe(method === 'Cartão');
       await expectAccessible(page);
       if (layout === 'DEFAULT') await expectLargeTextFits(page);
       if (method === 'Cartão') await checkout.fillCard('4111 1111 1111 1111');

@@ -9,7 +9,8 @@ const ENTRY = /\/src\/checkout\/main\.tsx$/;
 const LAYOUT = /\/src\/checkout\/layouts\/(?:default|dropshipping|vega)\/\w+-layout\.tsx$/;
 
 /** Of two later downloads each, and smaller than a file of its own would be. */
-const TINY = /\/src\/checkout\/(?:appearance\/clock-text\.ts|page-link\.tsx|pixels\/consent-note\.ts)$/;
+const TINY =
+  /\/src\/checkout\/(?:appearance\/clock-text\.ts|card\/is-card-kept\.ts|page-link\.tsx|pixels\/consent-note\.ts)$/;
 
 /** The entry and the layouts by which a module is reached without a later download. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {

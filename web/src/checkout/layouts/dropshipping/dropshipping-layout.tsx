@@ -26,7 +26,7 @@ import { SummaryPanel } from './summary-panel.tsx';
 import { useSteps, type Steps } from './use-steps.ts';
 
 const GoOn = () => (
-  <Button type="submit" look="primary" size="large" className="in-reach mt-4 w-full">
+  <Button type="submit" look="primary" size="large" className="mt-4 w-full">
     {t('step.continue')}
   </Button>
 );
