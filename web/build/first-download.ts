@@ -10,7 +10,7 @@ const LAYOUT = /\/src\/checkout\/layouts\/(?:default|dropshipping|vega)\/\w+-lay
 
 /** Of two later downloads each, and smaller than a file of its own would be. */
 const TINY =
-  /\/src\/checkout\/(?:appearance\/clock-text\.ts|card\/is-card-kept\.ts|page-link\.tsx|pixels\/consent-note\.ts)$/;
+  /\/src\/checkout\/(?:appearance\/clock-text\.ts|card\/is-card-kept\.ts|page-link\.tsx|payment\/(?:deadline|use-countdown)\.ts|pixels\/consent-note\.ts)$/;
 
 /** The entry and the layouts by which a module is reached without a later download. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {

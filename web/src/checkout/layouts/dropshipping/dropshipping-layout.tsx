@@ -52,9 +52,7 @@ const CONTENTS: Record<Step, (steps: Steps) => ReactNode> = {
       <MethodPanel />
       <OrderBumps />
       <Renewal />
-      <div className="in-reach rounded-field bg-white">
-        <PayButton />
-      </div>
+      <PayButton />
       <Trust />
     </div>
   ),
