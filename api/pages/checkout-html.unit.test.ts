@@ -15,12 +15,12 @@ const template = {
     <script id="razao-page" type="application/json">null</script>`,
   styles: 'a{color:red}',
   scriptSources: [],
-  files: { 'src/layout.tsx': 'assets/layout-x1.js' },
+  files: { 'src/layout.tsx': 'assets/layout-x1.js', 'src/countdown.tsx': 'assets/countdown-x1.js' },
 };
 const paint = ({ name }: Page): FirstPaint => ({
   title: `${name} & filhos`,
   style: ':root{--primary:#000000}',
-  module: 'src/layout.tsx',
+  modules: ['src/layout.tsx', 'src/countdown.tsx'],
   markup: '<main>R$ 1,00 $& $1</main>',
 });
 
@@ -46,7 +46,7 @@ describe('checkout documents', () => {
     const { bodies } = await documents().htmlOf({ name: '</title></script><b>' });
     const html = bodies.identity.toString();
     expect(html).toContain(
-      '<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><link rel="modulepreload" href="/assets/layout-x1.js"><style>a{color:red}:root{--primary:#000000}</style><meta name="for" content="20"></head>',
+      '<title>&lt;/title>&lt;/script>&lt;b> &amp; filhos</title><link rel="modulepreload" href="/assets/layout-x1.js"><link rel="modulepreload" href="/assets/countdown-x1.js"><style>a{color:red}:root{--primary:#000000}</style><meta name="for" content="20"></head>',
     );
     expect(html).toContain('<div id="root"><main>R$ 1,00 $& $1</main></div>');
     expect(html).toContain(

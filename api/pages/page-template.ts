@@ -14,8 +14,8 @@ const ROOT = '<div id="root"></div>';
 /** What is seen of a page before any script has come. */
 export interface FirstPaint {
   readonly title: string;
-  /** A module that the page needs at once, as the build's manifest names it. */
-  readonly module: string | null;
+  /** The modules that the page needs at once, as the build's manifest names them. */
+  readonly modules: readonly string[];
   readonly style: string;
   readonly markup: string;
 }
@@ -68,19 +68,21 @@ export const withHead = (html: string, head: string): string =>
 
 /**
  * Puts the first paint into the page, and its styles with it: another request for them would be
- * another round trip before anything is seen. Its layout is asked for beside the script. Answers
- * the page and the style element's text, which the content security policy has to allow.
+ * another round trip before anything is seen. What it takes to take it over is asked for beside the
+ * script. Answers the page and the style element's text, which the content security policy has to
+ * allow.
  */
 export function withFirstPaint(
   { html, styles, files }: PageTemplate,
-  { title, style, module, markup }: FirstPaint,
+  { title, style, modules, markup }: FirstPaint,
 ): { html: string; inlineStyle: string } {
   const inlineStyle = `${styles}${style}`;
-  const file = module === null ? undefined : files[module];
-  const preload = file ? `<link rel="modulepreload" href="/${file}">` : '';
+  const preloads = modules
+    .flatMap((module) => files[module] ?? [])
+    .map((file) => `<link rel="modulepreload" href="/${file}">`);
   const painted = html
     .replace(TITLE, () => `<title>${htmlText(title)}</title>`)
-    .replace(STYLES, () => `${preload}<style>${inlineStyle}</style>`)
+    .replace(STYLES, () => `${preloads.join('')}<style>${inlineStyle}</style>`)
     .replace(ROOT, () => `<div id="root">${markup}</div>`);
   return { html: painted, inlineStyle };
 }

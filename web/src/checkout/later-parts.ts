@@ -33,15 +33,19 @@ export const Subscription = later<ByThePeriod>(() => import('./subscription/subs
 export const preloadCardPanel = (): Promise<unknown> =>
   loadAgain(() => import('./card/card-panel.tsx'), { tries: 1 });
 
-/** Resolves once what the server has painted of these can be taken over. */
-export async function partsReady(offer: Checkout): Promise<void> {
-  await Promise.all([
-    enabledMethods(offer)[0] === 'CREDIT_CARD' && CardPanel.ready(),
-    offer.appearance.countdown && CountdownBar.ready(),
-    offer.availability !== 'ON_SALE' && OffSalePage.ready(),
-    offer.frequencyInDays && Subscription.ready(),
-  ]);
-}
+/** Those that the server has painted of an offer: without them it cannot be taken over. */
+export const partsOf = (offer: Checkout) =>
+  (
+    [
+      [enabledMethods(offer)[0] === 'CREDIT_CARD', CardPanel],
+      [offer.appearance.countdown, CountdownBar],
+      [offer.availability !== 'ON_SALE', OffSalePage],
+      [offer.frequencyInDays, Subscription],
+    ] as const
+  ).flatMap(([painted, part]) => (painted ? part : []));
+
+/** Resolves once they are there. */
+export const partsReady = (offer: Checkout) => Promise.all(partsOf(offer).map((part) => part.ready()));
 
 /** Resolves once all of them can be painted. */
 export const allPartsReady = () =>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { prepareDates } from '../i18n/format.ts';
 import { preloadLater } from './load-api.ts';
 import { partsReady, preloadCardPanel } from './later-parts.ts';
 import { layoutReady } from './layouts/layout.tsx';
@@ -27,6 +28,7 @@ async function start(into: HTMLElement): Promise<void> {
   if (into.hasChildNodes()) hydrateRoot(into, checkout);
   else createRoot(into).render(checkout);
   preloadLater(offer?.creditCardEnabled ? [preloadCardPanel] : []);
+  if (offer?.billetEnabled) prepareDates();
 }
 
 void start(root);

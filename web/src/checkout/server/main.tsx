@@ -5,7 +5,14 @@ import { t as cardText } from '../../i18n/card.ts';
 import { t } from '../../i18n/checkout.ts';
 import { t as offSaleText } from '../../i18n/off-sale.ts';
 import { sellerProperties } from '../../ui/seller-colours.ts';
-import { allPartsReady } from '../later-parts.ts';
+import {
+  allPartsReady,
+  CardPanel,
+  CountdownBar,
+  OffSalePage,
+  partsOf,
+  Subscription,
+} from '../later-parts.ts';
 import { LAYOUT_NAMES, layoutReady } from '../layouts/layout.tsx';
 import { CardForm } from '../card/frame/card-form.tsx';
 import type { CardOffer } from '../card/frame/give-tokens.ts';
@@ -20,8 +27,8 @@ export interface FirstPaint {
   readonly title: string;
   /** The seller's colours as a style sheet. */
   readonly style: string;
-  /** The layout's file as the build's manifest names it: it is needed at once. */
-  readonly module: string | null;
+  /** The files, as the build's manifest names them, that it takes to take the markup over. */
+  readonly modules: readonly string[];
   /** For the root element; the same components render it in the browser, which takes it over. */
   readonly markup: string;
 }
@@ -35,6 +42,18 @@ const moduleOf = (layout: Checkout['layout']): string => {
   const name = layout.toLowerCase();
   return `src/checkout/layouts/${name}/${name}-layout.tsx`;
 };
+
+const PART_MODULES = new Map<unknown, string>([
+  [CardPanel, 'src/checkout/card/card-panel.tsx'],
+  [CountdownBar, 'src/checkout/appearance/countdown-bar.tsx'],
+  [OffSalePage, 'src/checkout/off-sale-page.tsx'],
+  [Subscription, 'src/checkout/subscription/subscription.tsx'],
+]);
+
+const modulesOf = (checkout: Checkout): string[] => [
+  moduleOf(checkout.layout),
+  ...partsOf(checkout).flatMap((part) => PART_MODULES.get(part) ?? []),
+];
 
 /** A seller's colours as a style sheet. */
 function styleOf({ appearance }: Pick<Checkout, 'appearance'>): string {
@@ -67,7 +86,7 @@ export function renderCheckout(page: PageData): FirstPaint {
   const title = checkout ? titleOf(checkout) : t('missing.offer');
   return {
     title,
-    module: checkout && moduleOf(checkout.layout),
+    modules: checkout ? modulesOf(checkout) : [],
     style: checkout ? styleOf(checkout) : '',
     markup,
   };
@@ -83,7 +102,7 @@ export interface CardPage extends CardOffer {
 /** The first paint of a card's fields (decision 0080). */
 export const renderCard = ({ appearance }: CardPage): FirstPaint => ({
   title: cardText('card.frame'),
-  module: null,
+  modules: [],
   style: styleOf({ appearance }),
   markup: renderToString(<CardForm />),
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { existsSync } from 'node:fs';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -62,6 +63,14 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** What a buyer does to a field that no script watches yet. */
 const typeEarly = (label: string, value: string) => void (field(label).value = value);
 
+const countdown = {
+  minutes: 5,
+  text: 'Acaba em',
+  endText: 'Acabou',
+  textColor: '#ffffff',
+  backgroundColor: '#000000',
+};
+
 describe('the first paint', () => {
   it.each([
     ['an offer with everything', aCheckout()],
@@ -90,6 +99,34 @@ describe('the first paint', () => {
     const before = container.innerHTML;
     expect(await takeOver(container, page)).toEqual([]);
     expect(container.innerHTML).toBe(before);
+  });
+
+  it.each([
+    ['its layout', aCheckout(), ['layouts/default/default-layout.tsx']],
+    [
+      'the fields of a card that are open',
+      aCheckout({ pixEnabled: false, billetEnabled: false }),
+      ['layouts/default/default-layout.tsx', 'card/card-panel.tsx'],
+    ],
+    [
+      'its countdown',
+      aCheckout({ appearance: { ...aCheckout().appearance, countdown } }),
+      ['layouts/default/default-layout.tsx', 'appearance/countdown-bar.tsx'],
+    ],
+    [
+      'the sentence of one that is paused',
+      aCheckout({ availability: 'PAUSED' }),
+      ['layouts/default/default-layout.tsx', 'off-sale-page.tsx'],
+    ],
+    [
+      'the interval of a subscription',
+      aSubscription(),
+      ['layouts/default/default-layout.tsx', 'subscription/subscription.tsx'],
+    ],
+  ])('names the files that take it over: %s', (_case, checkout, modules) => {
+    const files = modules.map((module) => `src/checkout/${module}`);
+    expect(renderCheckout(pageOf(checkout)).modules).toEqual(files);
+    for (const file of files) expect(existsSync(`web/${file}`)).toBe(true);
   });
 
   it('of a subscription knows no day: the browser puts it in without a complaint', async () => {
