@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_TAGS } from '../locale.ts';
 import { formatCents } from './format.ts';
 
-/** Intl puts a no-break space after the currency sign. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('formatCents', () => {
@@ -26,7 +27,17 @@ describe('formatCents', () => {
     ['MXN', 'en-US', 'MX$1,234.56'],
     ['EUR', 'es-ES', '€ 1234,56'],
     ['MXN', 'es-ES', 'MX$ 1234,56'],
-  ])('%s has its prefix in %s', (currency, locale, expected) => {
+  ] as const)('%s has its prefix in %s', (currency, locale, expected) => {
     expect(plain(formatCents(123456, currency, locale))).toBe(expected);
+  });
+
+  it.each(Object.values(LANGUAGE_TAGS))('writes numbers as Intl does in %s', (language) => {
+    const intl = new Intl.NumberFormat(language, { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 ** 43 }), (cents) => {
+        const number = formatCents(cents, 'USD', language).replace(/^\$\s?/, '');
+        expect(number).toBe(intl.format(cents / 100));
+      }),
+    );
   });
 });

@@ -1,3 +1,6 @@
+import type { LanguageTag } from '../../../domain/kernel/locale.ts';
+import { groupedDigits } from '../../../domain/kernel/notation.ts';
+
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 export type Translate<Id extends string> = (id: Id, values?: MessageValues) => string;
@@ -13,7 +16,11 @@ const messages: Record<string, Message> = {};
 /** Stands in a form of a choice for the number that chose it. */
 const NUMBER = '#';
 
-function say(message: Message, values: MessageValues, locale: string, number = ''): string {
+/** The plural form of a count below a million, as `Intl.PluralRules` names it (CLDR). */
+const formOf = (count: number, language: LanguageTag): string =>
+  count === 1 || (count === 0 && language === 'pt-BR') ? 'one' : 'other';
+
+function say(message: Message, values: MessageValues, language: LanguageTag, number = ''): string {
   if (typeof message === 'string') return message;
   const partText = (part: Part): string => {
     if (part === NUMBER) return number;
@@ -22,9 +29,9 @@ function say(message: Message, values: MessageValues, locale: string, number = '
     const value = values[name] ?? '';
     if (!forms) return String(value);
     const count = Number(value);
-    const form = forms[String(count)] ?? forms[new Intl.PluralRules(locale).select(count)];
-    const shown = new Intl.NumberFormat(locale).format(count);
-    return say(form ?? forms.other ?? '', values, locale, shown);
+    const form = forms[String(count)] ?? forms[formOf(count, language)];
+    const shown = groupedDigits(String(count), language);
+    return say(form ?? forms.other ?? '', values, language, shown);
   };
   return message.map(partText).join('');
 }
@@ -36,9 +43,9 @@ function say(message: Message, values: MessageValues, locale: string, number = '
  * downloaded for three of its rules.
  */
 export function translator<Id extends string>(
-  locale: string,
+  language: LanguageTag,
   catalogue: Readonly<Record<string, Message>>,
 ): Translate<Id> {
   Object.assign(messages, catalogue);
-  return (id, values = {}) => say(catalogue[id] ?? messages[id] ?? id, values, locale);
+  return (id, values = {}) => say(catalogue[id] ?? messages[id] ?? id, values, language);
 }

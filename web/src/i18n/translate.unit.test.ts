@@ -1,9 +1,14 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_TAGS, type LanguageTag } from '../../../domain/kernel/locale.ts';
 import { translator, type Message } from './translate.ts';
 
-const inWords = (text: string, values?: Readonly<Record<string, string | number>>, locale = 'pt-BR') =>
-  translator<'a'>(locale, { a: compileMessage(text) as Message })('a', values);
+const inWords = (
+  text: string,
+  values?: Readonly<Record<string, string | number>>,
+  language: LanguageTag = 'pt-BR',
+) => translator<'a'>(language, { a: compileMessage(text) as Message })('a', values);
 
 describe('a message', () => {
   it.each([
@@ -18,7 +23,18 @@ describe('a message', () => {
   ])('%s', (text, values, said) => expect(inWords(text, values)).toBe(said));
 
   it('follows the rules of its language', () =>
-    expect(inWords('{n, plural, one {# day} other {# days}}', { n: 0 }, 'en')).toBe('0 days'));
+    expect(inWords('{n, plural, one {# day} other {# days}}', { n: 0 }, 'en-US')).toBe('0 days'));
+
+  it.each(Object.values(LANGUAGE_TAGS))('has the plurals of Intl in %s', (language) => {
+    const rules = new Intl.PluralRules(language);
+    const numbers = new Intl.NumberFormat(language);
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: 0, max: 3 }), fc.nat(999_999)), (n) => {
+        const said = inWords('{n, plural, one {one #} other {other #}}', { n }, language);
+        expect(said).toBe(`${rules.select(n)} ${numbers.format(n)}`);
+      }),
+    );
+  });
 
   it('may be of a catalogue that was loaded before', () => {
     translator('pt-BR', { 'of.one': ['um'] });
