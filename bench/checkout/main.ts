@@ -16,7 +16,7 @@ const within = (name: string, value: number, limitMs: number): Row => ({
 });
 
 /**
- * Each layout with everything on, on a phone: simulated slow 4G and processor (decision 0045), a
+ * Each layout with everything on, on a phone: simulated slow 4G and processor (decision 0096), a
  * fresh browser each time; the median of how it opens, the quickest of how it answers. Then how
  * soon the api answers many who open it.
  */

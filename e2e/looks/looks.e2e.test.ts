@@ -18,7 +18,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   forgetFound();
-  [instance, browser] = await Promise.all([startInstance(FOLDER), openBrowser(FONTS)]);
+  [instance, browser] = await Promise.all([startInstance(FOLDER), openBrowser({ env: FONTS })]);
   const { saveOffer, close } = await openOperator(instance);
   await saveOffer('looks-default-sent', SENT);
   await saveOffer('looks-vega-sent', { ...SENT, layout: 'VEGA' });

@@ -27,11 +27,15 @@ export const PHONE: BrowserContextOptions = {
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/**
- * The Chromium that CHROMIUM_PATH names, else the system's, else playwright's own. `env` is added
- * to what it runs with.
- */
-export function openBrowser(env: Readonly<Record<string, string>> = {}): Promise<Browser> {
+interface Launch {
+  /** Added to what it runs with. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Options of its own. */
+  readonly args?: readonly string[];
+}
+
+/** The Chromium that CHROMIUM_PATH names, else the system's, else playwright's own. */
+export function openBrowser({ env = {}, args = [] }: Launch = {}): Promise<Browser> {
   const executablePath =
     process.env.CHROMIUM_PATH ?? USUAL_PLACES.find(existsSync) ?? chromium.executablePath();
   return chromium.launch({
@@ -43,6 +47,7 @@ export function openBrowser(env: Readonly<Record<string, string>> = {}): Promise
       '--disable-background-networking',
       '--disable-quic',
       '--no-first-run',
+      ...args,
     ],
   });
 }

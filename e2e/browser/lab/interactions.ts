@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../../support/browser.ts';
 import { checkoutPage } from '../support/checkout.ts';
-import { onSlowPhone } from './phone.ts';
+import { onSlowPhone, openPhones } from './phone.ts';
 
 /**
  * The longest time from an input until what it changed was painted (Event Timing), for each part of
@@ -67,7 +66,7 @@ const measureOnce = (browser: Browser, url: string, offer: string): Promise<Inte
 
 /** The quickest of several rounds: whatever else the machine does only adds to them. */
 export async function measureInteractions(url: string, offer: string): Promise<InteractionTimes> {
-  const browser = await openBrowser();
+  const browser = await openPhones();
   try {
     const rounds: InteractionTimes[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(browser, url, offer));

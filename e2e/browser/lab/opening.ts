@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { eventually } from '../../support/api.ts';
-import { openBrowser } from '../../support/browser.ts';
 import { checkoutPage, TAKEN_OVER } from '../support/checkout.ts';
-import { median, onSlowPhone, ROUNDS } from './phone.ts';
+import { median, onSlowPhone, openPhones, ROUNDS } from './phone.ts';
 
 /** How a page comes to a buyer who opens it. */
 export interface OpeningTimes {
@@ -69,7 +68,7 @@ export const undisturbed = (rounds: readonly OpeningTimes[]): OpeningTimes => ({
  * whatever machine this runs. Each round is a fresh, empty browser context.
  */
 export async function measureOpening(url: string): Promise<OpeningTimes[]> {
-  const browser = await openBrowser();
+  const browser = await openPhones();
   try {
     const rounds: OpeningTimes[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(browser, url));
