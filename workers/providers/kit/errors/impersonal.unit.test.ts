@@ -7,6 +7,8 @@ test.each([
   ['CPF 529.982.247-25 inválido', 'CPF … inválido'],
   ['Card 4111111111111111 refused', 'Card … refused'],
   ['Token sk_live_9f8e7d6c expired', 'Token … expired'],
+  ['Card card_qwgKfhZxTnVbLpRm not found', 'Card … not found'],
+  ['O campo statement_descriptor falta', 'O campo statement_descriptor falta'],
   ['Payer "Ana Maria" is blocked', 'Payer … is blocked'],
   ['Valor mínimo: 100', 'Valor mínimo: 100'],
   ['Card 4111 1111 1111 1111 refused', 'Card … refused'],
