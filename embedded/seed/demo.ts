@@ -198,7 +198,11 @@ export const demoConfigurations: readonly Demo[] = [
     ['demo-bump-ebook', 'demo-bump-group'],
     {
       upsellOfferIds: ['demo-bump-group'],
-      appearance: { ...appearance, feedbacks: feedbacks.slice(0, 1) },
+      appearance: {
+        ...appearance,
+        headerImage: demoPicture('atelier'),
+        feedbacks: feedbacks.slice(0, 1),
+      },
     },
   ),
   product(
