@@ -46,6 +46,20 @@ export const upsellsSuite = ({ url, onPhone, operator }: Running) =>
       expect(await chargesOf(url(), BUYER)).toHaveLength(2);
     });
 
+    it('is shown in the language of its own buyers', async () => {
+      const { saveOffer } = await operator();
+      await saveOffer('in-english', { locale: 'EN_US', orderBumpOfferIds: [] });
+      await saveOffer('followed-by-english', { upsellOfferIds: ['in-english'] });
+      const { page } = await onPhone();
+      await checkoutPage(page, 'followed-by-english').buy('Iara Prates', 'PIX');
+      await state(page, PIX_WAITS).waitFor();
+      await act(url(), 'Iara Prates', 'pay');
+      await state(page, PAID).waitFor();
+      await page.getByRole('button', { name: ACCEPT }).click();
+      await state(page, 'Last step: pay with PIX').waitFor();
+      expect(await page.getAttribute('html', 'lang')).toBe('en-US');
+    });
+
     it('is charged to the card that paid, by one press, once and with nothing typed', async () => {
       await (await operator()).saveOffer(FOLLOWED, { upsellOfferIds: ['demo-bump-group'] });
       const { page } = await onPhone();

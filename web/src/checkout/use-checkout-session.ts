@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ApiErrorCode, ApiFailure } from '../graphql/errors.ts';
 import { t } from '../i18n/checkout.ts';
 import { buyerValues, readBuyerQuery, type BuyerQuery } from './buyer-query.ts';
@@ -14,7 +14,7 @@ import { forgetTyped, typedBefore, useTypedKept } from './form/typed-before.ts';
 import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problem, type Problems } from './form/use-problems.ts';
 import type { FormValues } from './form/values.ts';
-import { rememberPayment } from './payment/remembered-payments.ts';
+import { useOpenPayment } from './payment/use-open-payment.ts';
 import type { PaymentPageState } from './payment/view.ts';
 import { noteOrder, type StandingOrder } from './placed-order.ts';
 import { isBusy, type PurchaseError } from './purchase-machine.ts';
@@ -61,15 +61,13 @@ function askAnew(
 }
 
 /** Leaves the form for the page of a payment; what was typed waits for the way back. */
-function useOpenPayment(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pick<OrderForm, 'form'>) {
-  const navigate = useNavigate();
+function useLeaveFor(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pick<OrderForm, 'form'>) {
+  const open = useOpenPayment();
   return (payment: Payment, state: PaymentPageState) => {
     keepDraft(offer.id, form.getValues());
     forgetTyped(offer.id);
     noteOrder(payment);
-    rememberPayment(payment);
-    const pathname = `/checkout/payment/${encodeURIComponent(payment.id)}`;
-    void navigate({ pathname, search: utmQuery }, { state });
+    open(payment, { search: utmQuery, state });
   };
 }
 
@@ -116,7 +114,7 @@ export function useCheckoutSession(
   const { press, pressed } = usePress(order);
   const problems = useProblems(form, offer);
   const placed = usePlacedOrder(offer.id);
-  const openPayment = useOpenPayment(offer, query, order);
+  const openPayment = useLeaveFor(offer, query, order);
   const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
   useEarlierOrder(offer.id, openEarlier);
   useAbandonedCart({ offer, form, query, resumed });

@@ -87,7 +87,8 @@ export const checkoutAnswers = {
     ...{ paymentIds: [token], offers: theUpsells(), card: null },
   }),
   acceptUpsell: ({ offerId }: { offerId: string }) => {
-    const payment = aPayment({ id: `pix-${offerId}`, method: 'PIX' });
+    const pending = aPayment({ id: `pix-${offerId}`, method: 'PIX' });
+    const payment = { ...pending, checkout: { ...pending.checkout, locale: 'PT_BR' } };
     return { paymentId: payment.id, method: 'PIX', status: 'PENDING', upsellToken: null, payment };
   },
   purchase: ({ input }: { input: PurchaseInput }) => {

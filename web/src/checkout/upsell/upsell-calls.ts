@@ -1,6 +1,5 @@
 import type { ResultOf } from 'gql.tada';
 import { client, fetchPolicy, present } from '../api-client.ts';
-import type { Payment } from '../types.ts';
 import { AcceptUpsellMutation, UpsellsQuery } from './upsell-operations.ts';
 
 type Found = ResultOf<typeof UpsellsQuery>['upsells'];
@@ -8,6 +7,7 @@ export type Upsell = Found['offers'][number];
 /** The card of the first payment, which may be charged again. */
 export type UpsellCard = NonNullable<Found['card']>;
 export type UpsellMethod = 'PIX' | 'CREDIT_CARD';
+export type Accepted = ResultOf<typeof AcceptUpsellMutation>['acceptUpsell']['payment'];
 
 export async function fetchUpsells(token: string): Promise<Found> {
   const { data } = await client.query({ query: UpsellsQuery, variables: { token }, fetchPolicy });
@@ -19,7 +19,7 @@ export async function acceptUpsell(
   token: string,
   offer: Upsell,
   method: UpsellMethod,
-): Promise<Payment> {
+): Promise<Accepted> {
   const { data } = await client.mutate({
     mutation: AcceptUpsellMutation,
     variables: {

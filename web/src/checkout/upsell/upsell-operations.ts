@@ -47,6 +47,9 @@ export const AcceptUpsellMutation = graphql(
       ) {
         payment {
           ...PaymentFields
+          checkout {
+            locale
+          }
         }
       }
     }

@@ -1,23 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/upsell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { rememberPayment } from '../payment/remembered-payments.ts';
+import { useOpenPayment } from '../payment/use-open-payment.ts';
 import { OfferPicture } from '../summary/offer-picture.tsx';
 import type { Payment } from '../types.ts';
-import type { Upsell, UpsellCard, UpsellMethod } from './upsell-calls.ts';
+import type { Accepted, Upsell, UpsellCard, UpsellMethod } from './upsell-calls.ts';
 import { useUpsells } from './use-upsells.ts';
 
-function useOpenPayment() {
-  const navigate = useNavigate();
+function useOpenAccepted() {
+  const open = useOpenPayment();
   const { search } = useLocation();
-  return (payment: Payment) => {
-    rememberPayment(payment);
-    const pathname = `/checkout/payment/${encodeURIComponent(payment.id)}`;
-    void navigate({ pathname, search }, { state: { earlier: false } });
-  };
+  return (made: Accepted) =>
+    open(made, { search, state: { earlier: false }, locale: made.checkout.locale });
 }
 
 function Price({ offer: { coin, price, deliveryFare, amount } }: { readonly offer: Upsell }) {
@@ -72,7 +69,7 @@ const CardName = ({ card: { brand, lastFour } }: { readonly card: UpsellCard }) 
  * and takes no focus by itself; after an answer the focus goes on to the next.
  */
 export default function Upsells({ payment }: { readonly payment: Payment }) {
-  const { offer, card, step, busy, failure, accept, refuse } = useUpsells(payment, useOpenPayment());
+  const { offer, card, step, busy, failure, accept, refuse } = useUpsells(payment, useOpenAccepted());
   const next = useRef<HTMLHeadingElement & HTMLDivElement>(null);
   useEffect(() => {
     if (step > 0) next.current?.focus();

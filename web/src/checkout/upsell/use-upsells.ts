@@ -6,6 +6,7 @@ import { refusedUpsells, refuseUpsell } from './refused-upsells.ts';
 import {
   acceptUpsell,
   fetchUpsells,
+  type Accepted,
   type Upsell,
   type UpsellCard,
   type UpsellMethod,
@@ -60,7 +61,7 @@ async function look(token: string, paymentId: string): Promise<Funnel> {
 }
 
 /** One offer after the other, until it is accepted or none is left. */
-export function useUpsells(payment: Payment, onAccepted: (payment: Payment) => void) {
+export function useUpsells(payment: Payment, onAccepted: (payment: Accepted) => void) {
   const [token] = useState(() => upsellToken() ?? '');
   const [{ firstId, offers, card, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
   const [busy, setBusy] = useState<UpsellMethod | null>(null);
