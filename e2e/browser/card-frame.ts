@@ -39,6 +39,13 @@ const LOOK = `(input) => {
 }`;
 const lookOf = (field: Locator) => field.evaluate<string, unknown>(LOOK);
 
+/** Runs in the page: whether the end of the card's fields is seen, with nothing over it. */
+const ENDS_CLEAR = `(() => {
+  const frame = document.querySelector('iframe[title="Dados do cartão"]');
+  const { left, width, bottom } = frame.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, bottom - 30) === frame;
+})()`;
+
 export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
   describe('the card’s fields on an origin of their own (decision 0080)', () => {
     beforeAll(async () => {
@@ -52,6 +59,16 @@ export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =
       const checkout = checkoutPage(page, idOf('DEFAULT'));
       await checkout.buy('Ivo Lento', 'Cartão');
       await state(page, PAID).waitFor();
+    });
+
+    it.each(LAYOUTS)('%s: what is typed is not behind the total', async (layout) => {
+      for (const open of [onDesktop, onPhone]) {
+        const { page } = await open();
+        const checkout = checkoutPage(page, idOf(layout));
+        await toCard(checkout, layout, 'Bia Alta');
+        await checkout.field('Número do cartão').click();
+        await expect.poll(() => page.evaluate<boolean>(ENDS_CLEAR)).toBe(true);
+      }
     });
 
     it.each(LAYOUTS)('%s: a skimmer in the page gets no digit of the card', async (layout) => {
