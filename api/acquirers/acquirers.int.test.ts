@@ -42,9 +42,9 @@ it('an acquirer says what it can do and what a connection to it needs', () => {
     },
     settings: {
       defaultBaseUrl: 'https://api.iugu.com/v1',
-      publicKeyRequired: false,
+      publicKeyRequired: true,
       certificatesRequired: false,
-      secrets: [text('apiToken')],
+      secrets: [text('apiToken', true)],
     },
   });
   expect(acquirer('FLOW2PAY')).toMatchObject({
@@ -52,7 +52,7 @@ it('an acquirer says what it can do and what a connection to it needs', () => {
     settings: {
       defaultBaseUrl: null,
       publicKeyRequired: true,
-      secrets: [text('secretKey', true), text('token')],
+      secrets: [text('secretKey', true), text('token', true)],
     },
   });
 });

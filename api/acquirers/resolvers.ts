@@ -1,4 +1,4 @@
-import { credentialsOf } from '../../domain/providers/credentials.ts';
+import { credentialsOf, needsPublicKey } from '../../domain/providers/credentials.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 
@@ -19,7 +19,7 @@ export const acquirersModule = (): Resolvers => ({
   },
   AcquirerSettings: {
     defaultBaseUrl: ({ baseUrl }) => baseUrl ?? null,
-    publicKeyRequired: ({ required }) => required?.publicKey ?? false,
+    publicKeyRequired: (provider) => needsPublicKey(provider),
     certificatesRequired: (provider) =>
       credentialsOf(provider).some(({ kind }) => kind === 'CLIENT_CERTIFICATE'),
     secrets: (provider) => [...credentialsOf(provider)],

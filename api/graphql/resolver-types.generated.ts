@@ -1504,11 +1504,11 @@ export type AcquirerCapabilities = {
   receivers: Scalars['Boolean']['output'];
 };
 
-/** What a connection to a provider takes. Most providers want all of it, also what is not required here: ask them. */
+/** What a connection to a provider takes. It is saved without its secrets, too: whoever sells by PIX alone needs no key of cards. */
 export type AcquirerSettings = {
   /** Where it is reached unless a connection says otherwise; null: a connection has to say it. */
   defaultBaseUrl?: Maybe<Scalars['String']['output']>;
-  /** Without a public key nothing is sent. */
+  /** True: without a public key sales by some method, or payouts, are refused, by us or by the provider. */
   publicKeyRequired: Scalars['Boolean']['output'];
   /** Whether it is called with a client certificate. */
   certificatesRequired: Scalars['Boolean']['output'];
@@ -1519,7 +1519,7 @@ export type AcquirerSettings = {
 export type AcquirerSecret = {
   name: Scalars['String']['output'];
   kind: SecretKind;
-  /** True: without it nothing is sent, or without a certificate nothing on its side, charges or payouts. False: it is called all the same, and refuses if it wants it. */
+  /** True: without it sales by some method, or payouts, are refused, by us or by the provider. False: it sells and pays out without; a secret that comes back in webhooks proves them, a passphrase opens its certificate, and `ca` is for a provider whose authority is not public. */
   required: Scalars['Boolean']['output'];
 };
 

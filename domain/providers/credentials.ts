@@ -10,7 +10,7 @@ export type CredentialKind = 'TEXT' | 'CLIENT_CERTIFICATE' | 'AUTHORITY';
 export interface Credential {
   readonly name: string;
   readonly kind: CredentialKind;
-  /** Without it nothing is sent; without a certificate nothing on its side, charges or payouts. */
+  /** Without it sales by some method, or payouts, are refused, by us or by the provider. */
   readonly required: boolean;
 }
 
@@ -62,16 +62,35 @@ const SECRETS: { readonly [F in FamilyCode]: readonly string[] } = {
   X_AUTHORIZATION_KEY: ['secretKey'],
 };
 
+/**
+ * What a connection sells and pays out without: who proves nothing in webhooks is believed by the
+ * address (decision 0068), and a certificate may have no passphrase and a public authority.
+ */
+const SPARE: ReadonlySet<string> = new Set([
+  ...['ca', 'cashInPassphrase', 'cashOutPassphrase'],
+  ...['webhookAuthToken', 'webhookHash', 'webhookAuthorization', 'webhookCode'],
+]);
+
+/** Whose requests name the public key. */
+const BY_PUBLIC_KEY: ReadonlySet<FamilyCode> = new Set([
+  ...(['ABMEX', 'CARTOS_FLOW2PAY', 'CELCASH_GALAXPAY', 'PLUGGOU'] as const),
+]);
+
 /** The secrets that a connection to a provider may have, in the order to ask for them. */
 export function credentialsOf({
   family,
-  required,
   card,
-}: Pick<Provider, 'family' | 'required' | 'card'>): readonly Credential[] {
-  const needed = [...(required?.secrets ?? []), ...(required?.certificates ?? [])];
+}: Pick<Provider, 'family' | 'card'>): readonly Credential[] {
   const ofCards = card?.tokeniser === 'SEALED_BUNDLE' ? ['cardKey'] : [];
+  // A company's id is the public key, unless that is one which cards are sealed for.
+  const isSpare = (name: string) => SPARE.has(name) || (name === 'companyId' && card === null);
   return [...SECRETS[family], ...ofCards].map((name) => {
-    const kind = KINDS[name] ?? 'TEXT';
-    return { name, kind, required: kind === 'CLIENT_CERTIFICATE' || needed.includes(name) };
+    return { name, kind: KINDS[name] ?? 'TEXT', required: !isSpare(name) };
   });
 }
+
+/** Whether sales by some method, or payouts, are refused without a public key. */
+export const needsPublicKey = ({ family, card, settings }: Provider): boolean =>
+  card !== null ||
+  BY_PUBLIC_KEY.has(family) ||
+  ('credentials' in settings && !['SECRET', 'SECRET_ONLY'].includes(settings.credentials));

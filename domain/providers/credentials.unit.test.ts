@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { credentialsOf } from './credentials.ts';
+import { credentialsOf, needsPublicKey } from './credentials.ts';
 import type { FamilyCode } from './provider.ts';
 import { PROVIDERS } from './registry.ts';
 
@@ -64,8 +64,13 @@ describe.each(cases)('the secrets of a connection to %s', (_code, provider) => {
     expect(namesOf(provider)).toEqual(
       expect.arrayContaining([...needed, ...Object.keys(simulator.secrets)]),
     );
-    for (const { name, kind, required: isRequired } of credentialsOf(provider))
-      expect(isRequired, name).toBe(kind === 'CLIENT_CERTIFICATE' || needed.includes(name));
+  });
+
+  it('are required, and a public key is, where nothing is sent without', () => {
+    const { secrets = [], certificates = [], publicKey = false } = provider.required ?? {};
+    const required = credentialsOf(provider).flatMap(({ name, required }) => (required ? [name] : []));
+    expect(required).toEqual(expect.arrayContaining([...secrets, ...certificates]));
+    expect(needsPublicKey(provider) || !publicKey).toBe(true);
   });
 });
 
