@@ -1,26 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
 import type { EventStore } from '../eventstore/store.ts';
+import { clientCertificate } from '../runtime/testing/client-certificate.ts';
 import { certificateEnds, reportEndingCertificates } from './ending-certificates.ts';
 
 const DAY_MS = 86_400_000;
-let folder = '';
-let cashInPfx = '';
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'razao-ends-'));
-  const run = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'ignore' });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  run('req', '-x509', ...key, '-subj', '/CN=seller', '-days', '30', '-keyout', 'k.pem', '-out', 'c.pem');
-  const bundle = ['-inkey', 'k.pem', '-in', 'c.pem', '-passout', 'pass:senha'];
-  run('pkcs12', '-export', ...bundle, '-out', 'c.pfx');
-  cashInPfx = readFileSync(join(folder, 'c.pfx'), 'base64');
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const cashInPfx = clientCertificate('senha');
 
 describe('when a certificate ends', () => {
   it('is what it says itself', () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientCertificate } from '../../runtime/testing/client-certificate.ts';
 import type { Connection } from './testing/connection-calls.ts';
 import { invalid, startConnectionsApi, type ConnectionsApi } from './testing/connections-api.ts';
 
@@ -102,9 +103,21 @@ describe('the secrets of a connection', () => {
 
   it('may be as long as a certificate', async () => {
     const { id } = (await t.calls.connect({ provider: 'ONZ' })).connection;
-    // Begins as PKCS #12 does.
-    const cashInPfx = `M${'A'.repeat(16_383)}`;
-    await t.calls.done('setProviderConnectionSecrets', set(id, 0, { cashInPfx }));
-    expect((await t.secretsOf(id)).secrets).toEqual({ cashInPfx });
+    const clientSecret = 'x'.repeat(16_384);
+    await t.calls.done('setProviderConnectionSecrets', set(id, 0, { clientSecret }));
+    expect((await t.secretsOf(id)).secrets).toEqual({ clientSecret });
+  });
+
+  it('that are a certificate open with their passphrase, or nothing of them is kept', async () => {
+    const { id } = (await t.calls.connect({ provider: 'ONZ' })).connection;
+    const cashInPfx = clientCertificate('senha');
+    const wrong = set(id, 0, { cashInPfx, cashInPassphrase: 'another' });
+    expect(await t.calls.refused('setProviderConnectionSecrets', wrong)).toEqual(
+      invalid('secrets.1.value', 'DOES_NOT_OPEN'),
+    );
+    expect(await t.eventsOf(id)).toHaveLength(1);
+    const right = { cashInPfx, cashInPassphrase: 'senha' };
+    await t.calls.done('setProviderConnectionSecrets', set(id, 0, right));
+    expect((await t.secretsOf(id)).secrets).toEqual(right);
   });
 });

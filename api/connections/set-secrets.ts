@@ -12,6 +12,7 @@ import type {
   SecretInput,
 } from '../graphql/resolver-types.generated.ts';
 import { changeConnection, type Changed } from './change.ts';
+import { checkCertificates } from './check-certificates.ts';
 import type { ConnectionDependencies } from './create.ts';
 import { fitsKind } from './secret-format.ts';
 import { withAnyConnection } from './with-connection.ts';
@@ -45,7 +46,8 @@ export const setSecrets = (
 ): Promise<Result<Changed>> =>
   withAnyConnection(deps, args, facts, async (found, command) => {
     const { id, expectedRevision, secrets } = args;
-    const fields = checkSecrets(found.content, secrets);
+    const wrong = checkSecrets(found.content, secrets);
+    const fields = wrong.length > 0 ? wrong : await checkCertificates(found.content, secrets);
     if (fields.length > 0) return fail('INVALID_INPUT', { fields });
     const { commandId: version } = command;
     const values = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));

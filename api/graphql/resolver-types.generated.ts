@@ -360,7 +360,9 @@ export type Mutation = {
    * Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider does not know (UNKNOWN), one
    * that is there twice (REPEATED), a value that is too long (TOO_BIG), and one that cannot be what its name is for
    * (INVALID_FORMAT): a key with blanks around it, a client certificate that is no PKCS #12 in base64, an authority that
-   * is no PEM. Workers use what was set within half a minute.
+   * is no PEM. A client certificate and its passphrase are set by one call, since the one that is kept cannot be read: one
+   * that does not open is refused with DOES_NOT_OPEN, a passphrase alone with WITHOUT_CERTIFICATE, and a certificate alone
+   * where a passphrase is set with WITHOUT_PASSPHRASE (an empty passphrase removes it). Workers use what was set within half a minute.
    */
   setProviderConnectionSecrets: ProviderConnection;
   /**

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+
+interface Bundle {
+  /** PKCS #12 in base64. */
+  readonly pfx: string;
+  readonly passphrase: string | undefined;
+}
+
+/** Most open in milliseconds; a process has to start for it. */
+const OPEN_MS = 10_000;
+
+/** As connections open it (`sharedTls`), by what stands on the standard input. */
+const SCRIPT = `
+const { pfx, passphrase } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+try {
+  require('node:tls').createSecureContext({ pfx: Buffer.from(pfx, 'base64'), passphrase });
+} catch {
+  process.exit(1);
+}`;
+
+/**
+ * Whether a client certificate opens with its passphrase. A file says itself how long that takes,
+ * up to hours in which nothing else would run: so a process of its own opens it, and one that takes
+ * longer than `limitMs` does not open. Throws when there is no such process to be had.
+ */
+export const certificateOpens = (bundle: Bundle, limitMs = OPEN_MS): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const options = { env: {}, timeout: limitMs, killSignal: 'SIGKILL' } as const;
+    const child = execFile(process.execPath, ['-e', SCRIPT], options, (error) => {
+      if (!error || error.killed || error.code === 1) resolve(!error);
+      else reject(new Error('No process opens the certificate', { cause: error.code }));
+    });
+    // Whoever ends before reading is told of above.
+    child.stdin?.on('error', () => undefined).end(JSON.stringify(bundle));
+  });

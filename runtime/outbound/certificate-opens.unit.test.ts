@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { clientCertificate } from '../testing/client-certificate.ts';
+import { certificateOpens } from './certificate-opens.ts';
+
+const pfx = clientCertificate('senha do certificado');
+
+describe('a client certificate', () => {
+  it('opens with its passphrase', async () =>
+    expect(await certificateOpens({ pfx, passphrase: 'senha do certificado' })).toBe(true));
+
+  it('opens without one where it has none', async () =>
+    expect(await certificateOpens({ pfx: clientCertificate(''), passphrase: undefined })).toBe(true));
+
+  it.each(['another', '', undefined])('does not open with the passphrase %j', async (passphrase) =>
+    expect(await certificateOpens({ pfx, passphrase })).toBe(false),
+  );
+
+  it('does not open as something else', async () =>
+    expect(await certificateOpens({ pfx: 'bm9uZQ==', passphrase: undefined })).toBe(false));
+
+  it('does not open where that takes longer than anybody waits', async () => {
+    const slow = clientCertificate('senha', 1_000_000);
+    expect(await certificateOpens({ pfx: slow, passphrase: 'senha' }, 300)).toBe(false);
+  });
+});
