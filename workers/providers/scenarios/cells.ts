@@ -20,6 +20,7 @@ const METHODS: Readonly<
   create: ({ methods }) => methods,
   fetch: ({ methods }) => methods,
   refund: ({ methods, refund }) => (refund === 'NONE' ? [] : methods),
+  refundPart: ({ methods, refund }) => (refund === 'PARTIAL' ? methods : []),
   cancel: ({ methods, cancel }) => (cancel ? methods : []),
   list: ({ methods, listing }) => (listing ? methods : []),
   webhook: ({ methods }) => methods,

@@ -1,5 +1,8 @@
+import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Cell } from './cells.ts';
+import { tableOf } from './markdown-table.ts';
 import type { ProvenOperation } from './table.ts';
+import { termsTable } from './terms.ts';
 
 interface Table {
   readonly heading: string;
@@ -12,7 +15,8 @@ const TABLES: readonly Table[] = [
     columns: [
       ['create', 'Create'],
       ['fetch', 'Fetch'],
-      ['refund', 'Refund'],
+      ['refund', 'Refund in full'],
+      ['refundPart', 'In part'],
       ['cancel', 'Cancel'],
       ['list', 'List'],
       ['webhook', 'Webhook'],
@@ -43,8 +47,8 @@ Written by \`npm run providers-page\` from the table that the scenarios themselv
 stale, and another when a scenario of the table is not run.
 
 A number is how many scenarios that operation is proved by, each run against the provider's simulator on every
-change. \`0\` is an operation that the adapter has and no scenario asks for; \`–\` is one that it has not, whatever
-the provider offers elsewhere: it is refused before anything is sent. Refunds, payouts and receivers are proved here;
+change. \`0\` is an operation that the adapter has and no scenario asks for; \`–\` is one that our adapter does not do, whatever
+the provider offers: it is refused before anything is sent. Refunds, payouts and receivers are proved here;
 nothing in the product asks for them yet.
 
 A scenario proves that adapter and simulator agree. How far the simulator is the provider says the evidence, which
@@ -54,9 +58,23 @@ document, **seen in public code** code that calls the provider or its SDK, **spe
 a family that is *our own* is made up of what the specification says of that provider alone.
 `;
 
+const TERMS = `## Terms
+
+From the data of each provider ([domain/providers](../domain/providers)), by which adapter and scenarios go. A webhook that is
+proved by nothing is believed by whoever knows its address, which is a secret: it only names the charge, and the
+provider is asked. A token is compared once the connection has it. A card never comes to us as such: what does is a token or
+a text that only the adapter opens. Needed is a setting of a connection without which sales by some method, or
+payouts, are refused; each is left out against the simulator by
+[a test](../workers/providers/scenarios/required-settings.int.test.ts).
+`;
+
 /** docs/providers.md, of all that every provider has. */
 export const providersPage = (cells: readonly Cell[]): string =>
-  [INTRODUCTION, ...TABLES.map((table) => written(table, cells))].join('\n');
+  [
+    INTRODUCTION,
+    ...TABLES.map((table) => written(table, cells)),
+    `${TERMS}\n${termsTable(PROVIDERS)}`,
+  ].join('\n');
 
 function written({ heading, columns }: Table, cells: readonly Cell[]): string {
   const head = ['Provider', 'Family', 'Evidence', 'Method'];
@@ -65,14 +83,12 @@ function written({ heading, columns }: Table, cells: readonly Cell[]): string {
     const name = rowNameOf(cell);
     rows.set(name, (rows.get(name) ?? new Map()).set(cell.operation, cell.scenarios));
   }
-  const lines = [...rows].map(([name, counts]) =>
-    lineOf([name, ...columns.map(([column]) => String(counts.get(column) ?? '–'))]),
-  );
-  const titles = [...head, ...columns.map(([, title]) => title)];
-  return `## ${heading}\n\n${[lineOf(titles), lineOf(titles.map(() => '---')), ...lines].join('')}`;
+  const lines = [...rows].map(([name, counts]) => [
+    name,
+    ...columns.map(([column]) => String(counts.get(column) ?? '–')),
+  ]);
+  return `## ${heading}\n\n${tableOf([...head, ...columns.map(([, title]) => title)], lines)}`;
 }
-
-const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 
 /** The cells that all operations of a provider by a method share. */
 const rowNameOf = ({ code, family, evidence, method }: Cell): string =>

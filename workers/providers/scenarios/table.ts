@@ -9,6 +9,7 @@ export type ProvenOperation =
   | 'create'
   | 'fetch'
   | 'refund'
+  | 'refundPart'
   | 'cancel'
   | 'list'
   | 'webhook'
@@ -46,7 +47,11 @@ const subjectsBy = <M extends Subject['method']>(
 const asksBuyers = ({ buyerActions }: Capabilities) => buyerActions;
 const lookedUp = ({ lookupByReference }: Capabilities) => lookupByReference;
 const inParts = ({ refund }: Capabilities) => refund === 'PARTIAL';
-const balances = (capabilities: Capabilities) => capabilities.balances;
+const IN_PART = { operation: 'refundPart', when: inParts } as const;
+const BALANCE = {
+  operation: 'fetchBalance',
+  when: ({ balances }: Capabilities) => balances,
+} as const;
 const paysReceivers = ({ payouts }: Capabilities) => payouts.includes('RECEIVER');
 const payoutBy =
   (key: 'ID' | 'KEY') =>
@@ -165,13 +170,13 @@ export const SUITES = {
     subjects: subjectsBy(({ methods, refund }) => (refund === 'NONE' ? [] : methods)),
     scenarios: {
       'a full refund is a reversal of all that was paid': { operation: 'refund' },
-      'two partial refunds add up; the sale stays approved': { operation: 'refund', when: inParts },
+      'two partial refunds add up; the sale stays approved': IN_PART,
       'what was paid too much is given back, and the sale keeps its amount': {
-        operation: 'refund',
+        operation: 'refundPart',
         when: (capabilities, { code, method }) =>
           inParts(capabilities) && method !== 'CREDIT_CARD' && !factsOf(code).exact,
       },
-      'more than was paid is not given back': { operation: 'refund', when: inParts },
+      'more than was paid is not given back': IN_PART,
       'the same refund twice, once with its answer lost, gives back once': { operation: 'refund' },
       'a refund that shows only later, once its answer was lost, is made once': {
         operation: 'refund',
@@ -223,14 +228,8 @@ export const SUITES = {
         operation: 'fetchReceiver',
         when: (_, { code }) => factsOf(code).examined === true,
       },
-      'its balance is told, and is less by what is paid out': {
-        operation: 'fetchBalance',
-        when: balances,
-      },
-      'no balance is told of one that nobody made': {
-        operation: 'fetchBalance',
-        when: balances,
-      },
+      'its balance is told, and is less by what is paid out': BALANCE,
+      'no balance is told of one that nobody made': BALANCE,
       'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
       'twice with one key: one payout to it': {
         operation: 'withdraw',
