@@ -1,5 +1,5 @@
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
-import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
+import type { CardProvider, Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import { cardInstallments, orderTotal, type GoodsChoice } from '../../domain/checkout/order.ts';
@@ -17,6 +17,7 @@ import {
   shippingOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
+import { mayKeepCard } from '../upsells/may-keep-card.ts';
 import { withoutEmptyLines } from './without-empty-lines.ts';
 
 const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };
@@ -42,7 +43,13 @@ export async function checkoutOfOffer(
   { sold = false } = {},
 ): Promise<Checkout | undefined> {
   const seller = (await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined);
-  return seller && toCheckout(found, seller, cardProvider(catalogue, found));
+  return (
+    seller &&
+    toCheckout(found, seller, {
+      provider: cardProvider(catalogue, found),
+      mayKeepCard: await mayKeepCard(catalogue, found),
+    })
+  );
 }
 
 const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: catalogue.find });
@@ -72,7 +79,7 @@ export function cardScriptOf(catalogue: Catalogue, found: SellableOffer): string
   return taken?.tokeniser === 'PROVIDER_SCRIPT' && taken.url ? taken.url : undefined;
 }
 
-function cardProvider(catalogue: Catalogue, found: SellableOffer): Checkout['provider'] {
+function cardProvider(catalogue: Catalogue, found: SellableOffer): CardProvider | null {
   const taken = cardConnection(catalogue, found);
   if (!taken) return null;
   return {
@@ -120,7 +127,7 @@ function boletoDaysOf({ offer, routes, span }: SellableOffer): number | null {
 const toCheckout = (
   found: SellableOffer,
   seller: SellerIdentity,
-  provider: Checkout['provider'],
+  ofCards: Pick<Checkout, 'provider' | 'mayKeepCard'>,
 ): Checkout => {
   const { offer, product, bumps, methods, availability } = found;
   return {
@@ -157,7 +164,7 @@ const toCheckout = (
       image: bump.product.image,
     })),
     seller: { ...seller, address: seller.address ?? null },
-    provider: provider ?? null,
+    ...ofCards,
     appearance: offer.appearance,
     guaranteeDays: product.guaranteeDays,
   };

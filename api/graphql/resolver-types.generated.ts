@@ -530,6 +530,8 @@ export type Checkout = {
   billetEnabled: Scalars['Boolean']['output'];
   /** In how many days a boleto falls due at the earliest; null: none is sold. */
   boletoDays?: Maybe<Scalars['Int']['output']>;
+  /** Whether the card of a purchase may be kept, for three quarters of an hour, for upsells that its buyer accepts by it. */
+  mayKeepCard: Scalars['Boolean']['output'];
   requiredDocument: Scalars['Boolean']['output'];
   requiredDocumentAndPhone: Scalars['Boolean']['output'];
   product: CheckoutProduct;
@@ -2236,6 +2238,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   creditCardEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   billetEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   boletoDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mayKeepCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   product?: Resolver<ResolversTypes['CheckoutProduct'], ParentType, ContextType>;

@@ -61,8 +61,8 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Checkout: all(
     PUBLIC,
     'appearance availability billetEnabled boletoDays coin creditCardEnabled deliveryOptions',
-    'frequencyInDays fretePrice guaranteeDays id layout locale orderBumps pixEnabled platformId price',
-    'product provider recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
+    'frequencyInDays fretePrice guaranteeDays id layout locale mayKeepCard orderBumps pixEnabled',
+    'platformId price product provider recurrencePrice requiredDocument requiredDocumentAndPhone seller type',
   ),
   CheckoutProduct: all(PUBLIC, 'asksConsent description image name pixels tellsBuyer typeProduct'),
   Countdown: all(PUBLIC, 'backgroundColor endText minutes text textColor'),

@@ -21,6 +21,9 @@ export const upsellEndsAt = (requestedAt: string): number => Date.parse(requeste
 /** Longer than the charge of an upsell takes that was accepted at the last moment. */
 const CHARGED_WITHIN_MS = 15 * 60_000;
 
+/** How long the card of a purchase is kept for what follows it, in milliseconds. */
+export const CARD_KEPT_MS = UPSELL_MS + CHARGED_WITHIN_MS;
+
 /** Until when (ISO) the card of a purchase made now may be charged again for what follows it. */
 export const savedCardEndsAt = (requestedAt: Date): string =>
-  new Date(requestedAt.getTime() + UPSELL_MS + CHARGED_WITHIN_MS).toISOString();
+  new Date(requestedAt.getTime() + CARD_KEPT_MS).toISOString();

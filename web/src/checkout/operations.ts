@@ -23,6 +23,7 @@ const CheckoutFields = graphql(`
     creditCardEnabled
     billetEnabled
     boletoDays
+    mayKeepCard
     requiredDocument
     requiredDocumentAndPhone
     product {

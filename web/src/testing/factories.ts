@@ -26,6 +26,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   creditCardEnabled: true,
   billetEnabled: true,
   boletoDays: 3,
+  mayKeepCard: false,
   requiredDocument: true,
   requiredDocumentAndPhone: true,
   product: {

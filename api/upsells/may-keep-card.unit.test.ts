@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { unbanded } from '../../domain/routing/route.ts';
+import { demoConfigurations } from '../../embedded/seed/demo.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { checkoutView } from '../checkout/queries.ts';
+import { aConnection } from '../testing/a-connection.ts';
+
+const OFFER = 'demo-digital';
+const UPSELL = 'demo-bump-group';
+const CONNECTIONS = {
+  keeping: aConnection('keeping', 'PAGARME'),
+  other: aConnection('other', 'PAGARME'),
+  forgetting: aConnection('forgetting', 'IUGU'),
+};
+type Connection = keyof typeof CONNECTIONS;
+
+interface Changed {
+  readonly cards?: Connection;
+  /** Of documents, by their ids. */
+  readonly documents?: Readonly<Record<string, object>>;
+}
+
+/** What the page of the demo's offer is told, which the demo's group may follow. */
+async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}) {
+  const routes = { PIX: [], CREDIT_CARD: [unbanded(cards)], BILLET: [] };
+  const get = async (kind: string, id: string) => {
+    if (kind === 'ProviderConnection') return CONNECTIONS[id as Connection];
+    const found = demoConfigurations.find((demo) => demo.kind === kind && demo.id === id)?.content;
+    if (kind === 'Platform') return { ...found, routes };
+    return found && { ...found, ...documents[id] };
+  };
+  const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
+  const checkout = await checkoutView({ get, find: get, sellerOf } as unknown as Catalogue, OFFER);
+  return checkout?.mayKeepCard;
+}
+
+describe('a card may be kept for what follows', () => {
+  it('where an offer may follow that is paid by it at the connection which keeps it', async () =>
+    expect(await toldBy()).toBe(true));
+
+  it.each<[string, Changed]>([
+    ['no offer follows', { documents: { [OFFER]: { upsellOfferIds: [] } } }],
+    ['the provider keeps none', { cards: 'forgetting' }],
+    ['no cards are taken', { documents: { [OFFER]: { methods: ['PIX'] } } }],
+    ['what follows takes no cards', { documents: { [UPSELL]: { methods: ['PIX'] } } }],
+    ['what follows is paused', { documents: { [UPSELL]: { paused: true } } }],
+    ['what follows is gone', { documents: { [OFFER]: { upsellOfferIds: ['gone'] } } }],
+    ['what follows is in another coin', { documents: { [UPSELL]: { coin: 'USD' } } }],
+    [
+      'what follows is sent, and this is not',
+      { documents: { 'demo-group': { typeProduct: 'FISICO' } } },
+    ],
+  ])('not where %s', async (_where, changed) => expect(await toldBy(changed)).toBe(false));
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems, serve } from '../../testing/browser.ts';
+import { chooseCard } from '../../testing/buying.ts';
+import { openCheckout } from '../../testing/checkout-page.tsx';
+import { aCheckout, aSubscription } from '../../testing/factories.ts';
+
+const NOTE = /^A processadora pode guardar o seu cartão: por até 45 minutos/;
+
+describe('that a card may be kept for offers after the purchase', () => {
+  it('is said below its fields', async () => {
+    serve();
+    openCheckout(aCheckout({ mayKeepCard: true }));
+    await chooseCard();
+    expect(screen.getByText(NOTE).textContent).toBe(
+      'A processadora pode guardar o seu cartão: por até 45 minutos, ele serve para ofertas que você confirmar depois desta compra.',
+    );
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is not said before a card is chosen', async () => {
+    serve();
+    openCheckout(aCheckout({ mayKeepCard: true }));
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('is not said where nothing follows', async () => {
+    serve();
+    openCheckout(aCheckout({ mayKeepCard: false }));
+    await chooseCard();
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('is left to what a subscription says of its card', async () => {
+    serve();
+    openCheckout(aSubscription({ mayKeepCard: true }));
+    await chooseCard();
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+});
