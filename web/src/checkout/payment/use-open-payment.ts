@@ -12,8 +12,7 @@ interface Opening {
   readonly locale?: Locale;
 }
 
-const isSpokenHere = (locale: Locale): boolean =>
-  LOCALE.startsWith(locale.slice(0, 2).toLowerCase());
+const isSpokenHere = (locale: Locale): boolean => LOCALE.startsWith(locale.slice(0, 2).toLowerCase());
 
 /** Opens the page of a payment that was just made. */
 export function useOpenPayment() {
