@@ -13,12 +13,31 @@ interface Caught {
 export const abandonedCartSuite = ({ url, onPhone, onDesktop, asSeller }: Running) =>
   describe('an abandoned cart', () => {
     const name = 'Vera Duarte';
-    const linkInMail = async (): Promise<string> => {
+    const linkInMail = async (of: string): Promise<string> => {
       const answer = await fetch(`${url()}/sandbox/mails.json`);
       const { mails } = (await answer.json()) as { mails: Caught[] };
-      const mail = mails.find(({ to }) => to === emailOf(name));
+      const mail = mails.find(({ to }) => to === emailOf(of));
       return /https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     };
+
+    it('is kept whole of whoever leaves in the moment after the last field', async () => {
+      const hasty = 'Lia Pressa';
+      const { page, sent } = await onPhone();
+      const phone = checkoutPage(page);
+      await phone.open();
+      await phone.field('E-mail').fill(emailOf(hasty));
+      await eventually(
+        async () => sent.map(({ text }) => text),
+        (texts) => texts.some((text) => text.includes('PutCart')),
+      );
+      await phone.field('Celular com DDD').fill('11987654321');
+      await page.goto('about:blank');
+
+      const other = (await onDesktop()).page;
+      await other.goto(await eventually(() => linkInMail(hasty), Boolean));
+      const phoneThere = checkoutPage(other).field('Celular com DDD');
+      await expect.poll(() => phoneThere.inputValue()).toBe('(11) 98765-4321');
+    });
 
     it('is left on a phone, reminded of by mail, restored at a desk, and bought', async () => {
       const buyer = await onPhone();
@@ -30,7 +49,7 @@ export const abandonedCartSuite = ({ url, onPhone, onDesktop, asSeller }: Runnin
         (sent) => sent.some((text) => text.includes('PutCart') && text.includes('52998224725')),
       );
 
-      const link = await eventually(linkInMail, Boolean);
+      const link = await eventually(() => linkInMail(name), Boolean);
       const { page } = await onDesktop();
       await page.goto(link);
       const desk = checkoutPage(page);

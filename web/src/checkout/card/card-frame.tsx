@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../i18n/card.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,20 +28,6 @@ function Failing() {
   );
 }
 
-/** Brings them clear of what sticks to the window's end: which one has the focus is not told. */
-function useClearWhenTypedIn() {
-  const holder = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const onBlur = () => {
-      if (holder.current?.contains(document.activeElement))
-        holder.current.scrollIntoView({ block: 'nearest' });
-    };
-    addEventListener('blur', onBlur);
-    return () => removeEventListener('blur', onBlur);
-  }, []);
-  return holder;
-}
-
 /**
  * The card's fields, in a document of another origin. The frame stays where it is once it was
  * shown: one that is taken out or moved forgets what was typed into it.
@@ -50,7 +36,6 @@ export function CardFrame({ shown }: { readonly shown: boolean }) {
   const { offer, card, busy } = useSession();
   const name = tidyName(useWatch<FormValues, 'name'>({ name: 'name' })).slice(0, NAME_LENGTH_MAX);
   const { say, phase, url, setFrame } = card;
-  const holder = useClearWhenTypedIn();
 
   useEffect(() => say({ type: 'name', name }), [say, name]);
   useEffect(() => say({ type: 'busy', busy }), [say, busy]);
@@ -58,7 +43,7 @@ export function CardFrame({ shown }: { readonly shown: boolean }) {
 
   if (!url) return null;
   return (
-    <div ref={holder} hidden={!shown}>
+    <div hidden={!shown}>
       {phase === 'failing' && <Failing />}
       <iframe
         // Another provider needs other fields: the document knows who takes the card.

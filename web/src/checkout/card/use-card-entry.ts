@@ -47,6 +47,17 @@ interface Options {
 
 const START: FrameState = { phase: 'loading', height: null, problems: {}, typed: false };
 
+/** Brings them clear of what sticks to the window's end: which one has the focus is not told. */
+function useClearWhenTypedIn(frame: HTMLIFrameElement | null): void {
+  useEffect(() => {
+    const onBlur = () => {
+      if (frame && document.activeElement === frame) frame.scrollIntoView({ block: 'nearest' });
+    };
+    addEventListener('blur', onBlur);
+    return () => removeEventListener('blur', onBlur);
+  }, [frame]);
+}
+
 /** The card's fields, in a frame of another origin (decision 0080), as the page sees them. */
 export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
   const [channel] = useState(laterChannel);
@@ -58,6 +69,7 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
     onTyped();
   });
   const submitted = useEffectEvent(onSubmit);
+  useClearWhenTypedIn(frame);
 
   useEffect(() => {
     if (!frame || !url) return;

@@ -151,7 +151,7 @@ describe('the link of a cart’s mail', () => {
   it('goes on with that cart, and its id is nowhere else', async () => {
     const served = serve({ answers: { ...KEPT, restoreCart: () => left } });
     open();
-    await waitFor(() => expect(served.named('PutCart')).toHaveLength(1));
+    await waitFor(() => expect(served.named('PutCart')).toHaveLength(1), { timeout: 3_000 });
     expect(served.named('PutCart')[0]?.variables).toMatchObject({
       input: { cartId: CART, utmQuery: 'utm_source=mail' },
     });

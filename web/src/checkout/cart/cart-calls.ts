@@ -15,17 +15,23 @@ async function isKept(offerId: string): Promise<boolean> {
 
 async function put(cart: TypedCart): Promise<void> {
   const input = { ...cart, cartId: keptCart(cart.offerId) };
-  const { data } = await client.mutate({ mutation: PutCartMutation, variables: { input }, fetchPolicy });
+  const { data } = await client.mutate({
+    mutation: PutCartMutation,
+    variables: { input },
+    fetchPolicy,
+    // Its buyer may leave the page meanwhile.
+    context: { fetchOptions: { keepalive: true } },
+  });
   rememberCart(cart.offerId, present(data).putAbandonedCart.cartId);
 }
 
 /** Keeps the cart of a form as its values change. */
-export function keepCart(offer: Checkout, query: BuyerQuery): CartKeeper<FormValues> {
+export function keepCart(offer: Checkout, query: () => BuyerQuery): CartKeeper<FormValues> {
   const keeper = createCartKeeper<TypedCart>({ isKept: () => isKept(offer.id), put });
   return {
-    stop: keeper.stop,
+    ...keeper,
     changed(values) {
-      const cart = cartOf(offer, query, values);
+      const cart = cartOf(offer, query(), values);
       if (cart) keeper.changed(cart);
     },
   };

@@ -9,16 +9,19 @@ export interface CartCalls<Cart> {
 export interface CartKeeper<Cart> {
   /** The page holds another cart than before. */
   readonly changed: (cart: Cart) => void;
+  /** Its buyer leaves, perhaps for good. */
+  readonly flush: () => void;
   readonly stop: () => void;
 }
 
-/** From the last change until a cart that is kept already is put again, in milliseconds. */
-const PAUSE_MS = 2_000;
+/** From the last change until a cart is put, in milliseconds. */
+const PAUSE_MS = 1_000;
 
 /**
- * Puts the cart of a page, at once when there is one and again when typing pauses; one call at a
- * time, and none where the offer keeps none (specification/checkout#abandoned-cart-capture). What
- * fails is left: the next change puts it all the same.
+ * Puts the cart of a page when typing pauses, and at once when its buyer leaves; one call at a
+ * time, and none where the offer keeps none (specification/checkout#abandoned-cart-capture). An
+ * address that is still being typed may be somebody else's. What fails is left: the next change
+ * puts it all the same.
  */
 export function createCartKeeper<Cart>({ isKept, put }: CartCalls<Cart>): CartKeeper<Cart> {
   let wanted: Cart | undefined;
@@ -59,7 +62,11 @@ export function createCartKeeper<Cart>({ isKept, put }: CartCalls<Cart>): CartKe
   return {
     changed(cart) {
       wanted = cart;
-      if (!calling) wait(wasPut === undefined ? 0 : PAUSE_MS);
+      if (!calling) wait(PAUSE_MS);
+    },
+    flush() {
+      clearTimeout(timer);
+      void run();
     },
     stop() {
       stopped = true;

@@ -17,26 +17,33 @@ interface Cart {
 
 /** Keeps what is typed, so that its buyer can be reminded of it, in every layout. */
 function useKeptCart({ offer, form, query }: Cart): void {
+  // A cart that is restored takes itself out of the address: what waits to be kept goes on waiting.
+  const queryNow = useEffectEvent(() => query);
   useEffect(() => {
     let keeping: Promise<CartKeeper<FormValues>> | undefined;
     let gone = false;
     const keep = async (values: FormValues) => {
-      keeping ??= loadApi().then((api) => api.keepCart(offer, query));
+      keeping ??= loadApi().then((api) => api.keepCart(offer, () => queryNow()));
       const keeper = await keeping;
       if (gone) keeper.stop();
       else keeper.changed(values);
     };
     const ignore = () => (keeping = undefined);
+    const onHidden = () => {
+      if (document.hidden) void keeping?.then((keeper) => keeper.flush(), ignore);
+    };
+    document.addEventListener('visibilitychange', onHidden);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => void keep(values).catch(ignore),
     });
     return () => {
       gone = true;
+      document.removeEventListener('visibilitychange', onHidden);
       unsubscribe();
       void keeping?.then((keeper) => keeper.stop(), ignore);
     };
-  }, [offer, form, query]);
+  }, [offer, form]);
 }
 
 /**
