@@ -33,6 +33,27 @@ describe('accepting', () => {
     });
   });
 
+  it.each([
+    ['agreed to be measured, who was asked and said yes', true, true, true],
+    ['did not agree, who was asked and said nothing', true, undefined, false],
+    ['did not agree, who was never asked', false, undefined, false],
+  ])('its buyer %s', async (_what, asksConsent, measurementConsent, consented) => {
+    const measured = async (asks: boolean) => {
+      const productId = randomUUID();
+      const product = demo<ConfigurationOf<'Product'>>('demo-course');
+      const measurement = { asksConsent: asks, tellsBuyer: true, tokens: { FACEBOOK: 'v1' } };
+      await funnel.api.save('Product', productId, { ...product, productId, measurement });
+      return productId;
+    };
+    const follows = await funnel.anOffer({ productId: await measured(true), upsellOfferIds: [] });
+    const first = { productId: await measured(asksConsent), upsellOfferIds: [follows] };
+    const { token } = await funnel.paid(first, { measurementConsent });
+    const { paymentId } = await funnel.accepted(token, follows);
+    const [request] = await funnel.requestsOf(paymentId);
+    const buyer = (await funnel.vault.open(request!.buyer, associatedData(paymentId))) as Buyer;
+    expect(buyer.visit?.consented).toBe(consented);
+  });
+
   it('twice, in two tabs, after a lost answer: one charge', async () => {
     const { paymentId, token } = await funnel.paid();
     const both = await Promise.all([

@@ -9,7 +9,7 @@ import {
   followersOf,
   type FirstPayment,
 } from './first-payment.ts';
-import { maySellAfter } from './may-follow.ts';
+import { costsTheSameByCard, maySellAfter } from './may-follow.ts';
 import { upsellInput } from './upsell-input.ts';
 
 interface Acceptance {
@@ -46,7 +46,8 @@ export async function acceptUpsell(
     offered(deps, first.value, offerId),
     buyerOfPayment(deps, purchase),
   ]);
-  if (!found || !buyer || (byCard && !card)) return fail('UPSELL_NOT_OFFERED');
+  if (!found || !buyer || (byCard && !(card && costsTheSameByCard(found))))
+    return fail('UPSELL_NOT_OFFERED');
   // Nobody opens their bank's app before a kept card is charged.
   if (byCard && expectedTotal == null) return fail('PRICE_CHANGED');
   const input = {

@@ -163,6 +163,18 @@ describe('the card is not offered', () => {
     expect(await funnel.accept(token, GROUP, CARD)).toEqual(NOT_OFFERED);
   };
 
+  it('where one installment costs more than the price that is shown', async () => {
+    const { token } = await paidByCard();
+    const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
+    const fees = platform.installments.fees.with(0, 499);
+    const installments = { ...platform.installments, interestFreeUpTo: 0, fees };
+    await funnel.api.save('Platform', 'demo-platform', { ...platform, installments });
+    await expect.poll(async () => (await seen(token)).offers[0]?.byCard).toBe(false);
+    expect((await seen(token)).offers[0]?.byPix).toBe(true);
+    expect(await funnel.accept(token, GROUP, CARD)).toEqual(NOT_OFFERED);
+    await funnel.api.save('Platform', 'demo-platform', platform);
+  });
+
   it('after a payment by PIX', async () => noCard((await funnel.paid()).token));
 
   it('once it is not kept any more', async () => {

@@ -1,12 +1,15 @@
 import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
 import type { BumpTerms } from '../../domain/checkout/bump.ts';
 import { checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import { cardInstallments } from '../../domain/checkout/order.ts';
 import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import { cents } from '../../domain/kernel/money/cents.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   findSellableOffer,
+  pricingOf,
   routesOf,
   termsOf,
   type SellableOffer,
@@ -44,7 +47,15 @@ const asksNoMore = ({ offer, product, availability }: SellableOffer, buyer: Buye
 
 /** The connections that take it as an upsell by this method. */
 export const upsellRoutes = (found: SellableOffer, method: PaymentMethod) =>
-  found.methods.includes(method) ? routesOf(found, { method, amountCents: amountOf(found) }) : [];
+  found.methods.includes(method) && (method !== 'CREDIT_CARD' || costsTheSameByCard(found))
+    ? routesOf(found, { method, amountCents: amountOf(found) })
+    : [];
+
+/** One price is shown beside both buttons: none where already one installment has interest. */
+export const costsTheSameByCard = (found: SellableOffer): boolean => {
+  const [inOne] = cardInstallments(pricingOf(found), cents(amountOf(found)));
+  return inOne?.finalValue === amountOf(found);
+};
 
 /** What it costs as an upsell. */
 export const amountOf = (found: SellableOffer): number =>
