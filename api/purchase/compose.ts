@@ -151,9 +151,16 @@ function visitOf(
   { input, userAgent = '' }: AskedPurchase,
 ): Pick<Buyer, 'visit'> {
   if (networksWithToken(measurement).length === 0) return {};
-  const consented = !measurement.asksConsent || input.measurementConsent === true;
-  const told = consented && measurement.tellsBuyer;
-  return { visit: { consented, userAgent: told ? userAgent.slice(0, USER_AGENT_MAX) : '' } };
+  const { asksConsent, tellsBuyer } = measurement;
+  const agreed = asksConsent && input.measurementConsent === true;
+  const consented = !asksConsent || agreed;
+  return {
+    visit: {
+      consented,
+      userAgent: consented && tellsBuyer ? userAgent.slice(0, USER_AGENT_MAX) : '',
+      ...(agreed && { agreedTo: tellsBuyer ? 'TOLD' : 'MEASURED' }),
+    },
+  };
 }
 
 /** What is sold, and by whom. */

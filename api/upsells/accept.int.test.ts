@@ -34,23 +34,26 @@ describe('accepting', () => {
   });
 
   it.each([
-    ['agreed to be measured, who was asked and said yes', true, true, true],
-    ['did not agree, who was asked and said nothing', true, undefined, false],
-    ['did not agree, who was never asked', false, undefined, false],
-  ])('its buyer %s', async (_what, asksConsent, measurementConsent, consented) => {
-    const measured = async (asks: boolean) => {
+    ['agreed, who was told all and said yes', { tellsBuyer: true }, true, true],
+    ['did not agree, who said yes to less', { tellsBuyer: false }, true, false],
+    ['did not agree, who said nothing', { tellsBuyer: true }, undefined, false],
+    ['did not agree, who was never asked', { asksConsent: false }, undefined, false],
+  ])('its buyer %s', async (_what, change, measurementConsent, consented) => {
+    const measured = async (differs: object) => {
       const productId = randomUUID();
       const product = demo<ConfigurationOf<'Product'>>('demo-course');
-      const measurement = { asksConsent: asks, tellsBuyer: true, tokens: { FACEBOOK: 'v1' } };
+      const asking = { asksConsent: true, tellsBuyer: true, tokens: { FACEBOOK: 'v1' } };
+      const measurement = { ...asking, ...differs };
       await funnel.api.save('Product', productId, { ...product, productId, measurement });
       return productId;
     };
-    const follows = await funnel.anOffer({ productId: await measured(true), upsellOfferIds: [] });
-    const first = { productId: await measured(asksConsent), upsellOfferIds: [follows] };
+    const follows = await funnel.anOffer({ productId: await measured({}), upsellOfferIds: [] });
+    const first = { productId: await measured(change), upsellOfferIds: [follows] };
     const { token } = await funnel.paid(first, { measurementConsent });
     const { paymentId } = await funnel.accepted(token, follows);
     const [request] = await funnel.requestsOf(paymentId);
-    const buyer = (await funnel.vault.open(request!.buyer, associatedData(paymentId))) as Buyer;
+    if (!request) throw new Error('Nothing was written');
+    const buyer = (await funnel.vault.open(request.buyer, associatedData(paymentId))) as Buyer;
     expect(buyer.visit?.consented).toBe(consented);
   });
 

@@ -28,11 +28,17 @@ export function upsellInput(
     deliveryOptionId: option?.id,
     affiliateId: first.affiliateId,
     fingerPrints: [],
-    // Who has agreed for the first product has agreed to the same seller.
-    measurementConsent: visit?.consented ?? false,
+    measurementConsent: hasAgreedTo(found, visit),
     expectedTotal,
   };
 }
+
+/**
+ * Who said yes for the first product said it to the same seller, and to no more than they were
+ * told; who was never asked has agreed to nothing.
+ */
+const hasAgreedTo = ({ product: { measurement } }: Sold, visit: Buyer['visit']): boolean =>
+  visit?.agreedTo === 'TOLD' || (visit?.agreedTo === 'MEASURED' && !measurement.tellsBuyer);
 
 const NO_ADDRESS = {
   ...{ cep: '', street: '', number: '', complement: '', district: '', city: '', state: '' },

@@ -29,7 +29,14 @@ export const buyer = z.object({
   referer: z.string(),
   customerIp: z.string(),
   /** Where whoever measures the product is told of its purchases by our server (decision 0091). */
-  visit: z.object({ consented: z.boolean(), userAgent: z.string() }).optional(),
+  visit: z
+    .object({
+      consented: z.boolean(),
+      userAgent: z.string(),
+      /** To what they said yes, who were asked; to be told of includes to be measured. */
+      agreedTo: z.enum(['MEASURED', 'TOLD']).optional(),
+    })
+    .optional(),
   /** Of a card: what a fraud or banking service calls the buyer's device, by the service. */
   fingerPrints: z.array(z.object({ provider: z.string(), value: z.string() })).optional(),
 });

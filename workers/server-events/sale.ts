@@ -51,7 +51,10 @@ const inUnits = (cents: number): number => {
 /** What is told of a sale; undefined where its buyer has not agreed to be measured. */
 export function toldSale({ state, buyer, measurement, publicUrl }: Known): ToldSale | undefined {
   const { purchase, approvedAt } = state;
-  if (!buyer.visit?.consented) return undefined;
+  const { visit } = buyer;
+  if (!visit?.consented) return undefined;
+  // The seller may have turned it on since: what was agreed to is what was asked.
+  const isTold = measurement.tellsBuyer && visit.agreedTo !== 'MEASURED';
   return {
     eventId: orderNumber(purchase.paymentId),
     atMs: Date.parse(approvedAt),
@@ -62,7 +65,7 @@ export function toldSale({ state, buyer, measurement, publicUrl }: Known): ToldS
     productName: purchase.productName,
     url: new URL(`/checkout/${encodeURIComponent(purchase.offerId)}`, publicUrl).href,
     clicks: clickIdsIn(buyer.utmQuery),
-    buyer: measurement.tellsBuyer ? toldBuyer(buyer, buyer.visit.userAgent) : null,
+    buyer: isTold ? toldBuyer(buyer, visit.userAgent) : null,
   };
 }
 

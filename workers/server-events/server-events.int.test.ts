@@ -141,6 +141,14 @@ describe('a sale that is told to networks by our server', () => {
     expect(JSON.stringify(heardOf(item))).not.toMatch(/maria|11987654321|52998224725/i);
   });
 
+  it('names nobody who has agreed to be measured alone, also once the seller tells more', async () => {
+    await measured({ asksConsent: true, tellsBuyer: true }, tokens('FACEBOOK', 'TIKTOK'));
+    const item = await sold({ visit: { ...VISIT, agreedTo: 'MEASURED' } });
+    await tellNetworks(deps(), item);
+    expect(namesOf(item)).toEqual(['FACEBOOK', 'TIKTOK']);
+    expect(JSON.stringify(heardOf(item))).not.toContain(hash('maria@example.com'));
+  });
+
   it('tells each network of its own click, and of nothing else that brought the buyer', async () => {
     await measured({}, EVERYBODY);
     const item = await sold();
