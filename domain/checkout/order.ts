@@ -113,13 +113,9 @@ export function placeOrder(catalogue: Catalogue, choice: OrderChoice): Result<Or
   const options = choice.method === 'CREDIT_CARD' ? cardInstallments(catalogue, net) : [inOne(net)];
   const option = options.find(({ installmentNumber }) => installmentNumber === choice.installments);
   if (!option) return fail('INSTALLMENTS_NOT_OFFERED');
-  // A page shows the total with or without the interest of the chosen installments; either is what
-  // the buyer agreed to.
-  if (
-    choice.expectedTotalCents !== undefined &&
-    ![net, option.finalValue].includes(choice.expectedTotalCents as Cents)
-  )
-    return fail('PRICE_CHANGED', { totalCents: net });
+  // Without the interest it is another total: installments that were free of it may be so no more.
+  if ((choice.expectedTotalCents ?? option.finalValue) !== option.finalValue)
+    return fail('PRICE_CHANGED', { totalCents: option.finalValue });
   return ok({
     items: chosen.value.map((item, index) => ({
       id: item.offerId,

@@ -162,9 +162,10 @@ describe('the total that the buyer saw', () => {
     expect(place({ expectedTotalCents: 19_700 })).toMatchObject({ amountCents: 19_700 });
   });
 
-  it('may be shown with or without the interest of the chosen installments', () => {
-    expect(place({ installments: 4, expectedTotalCents: 19_700 }, card)).toMatchObject({
-      amountCents: 20_880,
+  it('has the interest of the chosen installments in it, else they have become dearer', () => {
+    expect(place({ installments: 4, expectedTotalCents: 19_700 }, card)).toEqual({
+      code: 'PRICE_CHANGED',
+      details: { totalCents: 20_880 },
     });
     expect(place({ installments: 4, expectedTotalCents: 20_880 }, card)).toMatchObject({
       amountCents: 20_880,

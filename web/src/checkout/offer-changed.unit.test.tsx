@@ -66,12 +66,15 @@ describe('a method that the seller takes away while the page is open', () => {
   });
 });
 
-it('a number of installments that is offered no more is asked for again', async () => {
+it.each([
+  ['a number of them is offered no more', 'INSTALLMENTS_NOT_OFFERED', /Este número de parcelas não está/],
+  ['their interest has changed the total', 'PRICE_CHANGED', 'O preço mudou'],
+])('installments are asked for again where %s', async (_what, code, text) => {
   let asked = 0;
   const served = serve({
     answers: {
       purchase: () => {
-        throw refusal('INSTALLMENTS_NOT_OFFERED');
+        throw refusal(code);
       },
       checkout: ({ id }: { id: string }) => aCheckout({ id }),
       getInstallments: () => ((asked += 1), installmentsOf(19_700).slice(0, 2)),
@@ -82,7 +85,7 @@ it('a number of installments that is offered no more is asked for again', async 
   await fillCard();
   fireEvent.change(screen.getByLabelText('Parcelas'), { target: { value: '12' } });
   pay();
-  await screen.findByText(/Este número de parcelas não está mais disponível/);
+  await screen.findByText(text);
   const select = screen.getByLabelText<HTMLSelectElement>('Parcelas');
   await waitFor(() => expect([asked, select.options.length]).toEqual([1, 2]));
   expect(served.named('Purchase')).toHaveLength(1);

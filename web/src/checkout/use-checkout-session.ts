@@ -49,6 +49,11 @@ const OFFER_CHANGED: ReadonlySet<ApiErrorCode> = new Set([
   'METHOD_NOT_ENABLED',
 ]);
 
+const OTHER_INSTALLMENTS: ReadonlySet<ApiErrorCode> = new Set([
+  'INSTALLMENTS_NOT_OFFERED',
+  'PRICE_CHANGED',
+]);
+
 /** What the seller offers no more goes from the page. */
 function askAnew(
   failure: ApiFailure,
@@ -57,7 +62,8 @@ function askAnew(
 ): void {
   if (failure.kind !== 'refused') return;
   if (OFFER_CHANGED.has(failure.code)) void reload();
-  if (failure.code === 'INSTALLMENTS_NOT_OFFERED') installments.retry();
+  // Of one price there may be another interest by now.
+  if (OTHER_INSTALLMENTS.has(failure.code)) installments.retry();
 }
 
 /** Leaves the form for the page of a payment; what was typed waits for the way back. */
