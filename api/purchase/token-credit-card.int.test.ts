@@ -11,16 +11,18 @@ import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { aConnection } from '../testing/a-connection.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 import { demo } from '../testing/upsells.ts';
+import { createVelocity, velocityLimits } from './velocity.ts';
 
 const TOKEN = 'token_Zq81xv77Kd';
 const EMAIL = 'maria@example.com';
+const velocity = createVelocity(velocityLimits(100_000, 20), Date.now);
 let api: ApiStack;
 let vault: Vault;
 let late = 0;
 let networks = 0;
 
 beforeAll(async () => {
-  api = await startApi({ own: true, now: () => new Date(Date.now() + late) });
+  api = await startApi({ own: true, velocity, now: () => new Date(Date.now() + late) });
   vault = await openVault(api.stack.database.writer, keys);
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await connect(DEMO_CONNECTIONS.CREDIT_CARD, 'PAGARMEBAAS');
@@ -154,6 +156,17 @@ describe('a card that was named pays nothing else', () => {
     await expect(bought(key, { creditCardId })).rejects.toThrow(REFUSED);
     late = 0;
   });
+});
+
+it('is named and pays while cards are tried at its offer, as one that is typed does', async () => {
+  const offerId = randomUUID();
+  const subscription = demo<ConfigurationOf<'Offer'>>('demo-assinatura');
+  await api.save('Offer', offerId, { ...subscription, offerId });
+  const tried = { offerId, network: 'tester', method: 'CREDIT_CARD' } as const;
+  for (let times = 0; times < 100; times += 1) velocity.settled(tried, true);
+  const key = randomUUID();
+  const creditCardId = await named(key, { offerId });
+  expect(await bought(key, { creditCardId }, { offerId })).toHaveProperty('savedCard');
 });
 
 describe('a card', () => {

@@ -48,10 +48,9 @@ export async function tokenCreditCard(
   if (!holderName.trim()) return fail('NAME_REQUIRED');
   if (holderDocument && !isValidCpf(onlyDigits(holderDocument))) return fail('INVALID_CPF');
   if (!z.email().safeParse(email.trim()).success) return fail('INVALID_EMAIL');
-  const attempt = { offerId, network, method: 'CREDIT_CARD' } as const;
-  const waitMs = deps.velocity.admit(attempt);
+  // The card's turn is its purchase's, which comes at once: here it would be spent on nothing.
+  const waitMs = deps.velocity.admit({ offerId, network, method: null });
   if (waitMs > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
-  deps.velocity.settled(attempt, undefined);
   const place = { email, paymentId: paymentIdOf(offerId, idempotencyKey) };
   return ok({ creditCardId: makeCreditCardId(deps.vault, place, token, deps.now()) });
 }

@@ -31,7 +31,8 @@ const KEYS_MAX = 50_000;
 export interface Attempt {
   readonly offerId: string;
   readonly network: string;
-  readonly method: PaymentMethod;
+  /** Null: no purchase but a call on the way to one, which tries no card. */
+  readonly method: PaymentMethod | null;
 }
 
 export interface Velocity {
@@ -106,7 +107,7 @@ export function createVelocity(limits: VelocityLimits, now: () => number): Veloc
   const triesCards = ({ declinesMin }: Party, { settled, declined }: Counts): boolean =>
     declined >= declinesMin && declined > settled * DECLINED_SHARE_MAX;
 
-  function waitOf(party: Party, known: Counts, method: PaymentMethod): number {
+  function waitOf(party: Party, known: Counts, method: Attempt['method']): number {
     const forToken = known.tokens >= 1 ? 0 : ((1 - known.tokens) / party.perMinute) * 60_000;
     if (method !== 'CREDIT_CARD') return forToken;
     const forOpen = known.openCards < party.openCardsMax ? 0 : OPEN_CARDS_WAIT_MS;

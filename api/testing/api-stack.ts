@@ -178,7 +178,7 @@ const ALWAYS = {
 
 /** What a test may have otherwise than the rest. */
 type ApiOptions = Partial<
-  Pick<ServerOptions, 'requestTimeoutMs' | 'now' | 'verify' | 'rejections' | 'log'>
+  Pick<ServerOptions, 'requestTimeoutMs' | 'now' | 'verify' | 'rejections' | 'log' | 'velocity'>
 >;
 
 /** The API as it is built for production, on a real event store and database, without a port. */
