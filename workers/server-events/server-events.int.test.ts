@@ -18,6 +18,7 @@ import { chargePayment } from '../charges/charge-payment.ts';
 import type { WorkItem } from '../open-work/process.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { LEFT_ALONE_MS, UNANSWERED_MAX } from './silent-networks.ts';
 import { TELLING_ENDS_MS, tellNetworks, type ServerEventDependencies } from './tell-networks.ts';
 
 const PAID = new Date('2026-11-03T13:00:00Z');
@@ -29,6 +30,8 @@ const ALL: ConfigurationOf<'Product'>['pixels'] = {
   ...PIXELS,
   ...{ facebook: ['1234567890123456'], tiktok: ['C4ABCDEFGH1234567890'], kwai: ['564250114819620883'] },
 };
+/** A port at which nobody listens. */
+const NOBODY_THERE = 'http://127.0.0.1:9';
 const VISIT = { consented: true, userAgent: 'Mozilla/5.0 (Linux; Android 10)' };
 const CLICKS = 'fbclid=IwAR0abc&gclid=Cj0KC&ttclid=E.C.P.x&click_id=q_6k5&utm_source=zap&nome=Maria';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -211,6 +214,21 @@ describe('a sale that is told to networks by our server', () => {
     expect(await tellNetworks(deps(), item)).toEqual({ kind: 'done' });
     expect(warned).toEqual([
       { key: item.key, network: 'FACEBOOK', outcome: 'REFUSED', reason: 'STATUS_401' },
+    ]);
+  });
+
+  it('waits for no network that answers nobody, but for one call a minute', async () => {
+    await measured({}, tokens('FACEBOOK', 'TIKTOK'));
+    const silent = { ...deps(), networksUrl: NOBODY_THERE };
+    for (let times = 0; times < UNANSWERED_MAX; times += 1) await tellNetworks(silent, await sold());
+    const [item, later] = [await sold(), await sold()];
+    expect(await tellNetworks(deps(), item)).toMatchObject({ kind: 'again' });
+    expect(heardOf(item)).toEqual([]);
+    const afterwards = new Date(PAID.getTime() + LEFT_ALONE_MS);
+    expect(await tellNetworks(deps(afterwards), item)).toEqual({ kind: 'done' });
+    expect(await tellNetworks(deps(), later)).toEqual({ kind: 'done' });
+    expect([...namesOf(item), ...namesOf(later)]).toEqual([
+      ...['FACEBOOK', 'TIKTOK', 'FACEBOOK', 'TIKTOK'],
     ]);
   });
 

@@ -14,6 +14,7 @@ import { networkTokens } from '../../runtime/vault/network-tokens.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { SERVER_NETWORKS, type NetworkCall } from './networks.ts';
+import { SilentNetworks } from './silent-networks.ts';
 import { toldSale, type ToldSale } from './sale.ts';
 
 export interface ServerEventDependencies {
@@ -29,7 +30,7 @@ export interface ServerEventDependencies {
 
 /** Networks credit no click for what they hear later, in milliseconds. */
 export const TELLING_ENDS_MS = 2 * 86_400_000;
-const ANSWER_MS = 10_000;
+const ANSWER_MS = 5_000;
 const ANSWER_BYTES_MAX = 65_536;
 /** Between tries, doubled each time. */
 const PAUSE_FIRST_MS = 10_000;
@@ -43,6 +44,7 @@ interface Addressed {
 
 /** What this worker has told: a try after a failure asks nobody twice who has answered. */
 const told = new LRUCache<string, true>({ max: 10_000 });
+const silent = new SilentNetworks();
 
 /**
  * Tells the networks of a product that it was bought, each under the id that the page tells its
@@ -91,15 +93,17 @@ function addressed(of: {
 }
 
 async function tell(
-  { networksUrl, policy, log }: ServerEventDependencies,
+  { networksUrl, policy, now, log }: ServerEventDependencies,
   item: WorkItem,
   addressed: Addressed,
 ): Promise<'TOLD' | 'REFUSED' | 'AGAIN'> {
   const { network, call } = addressed;
+  if (!silent.mayCall(network, now().getTime())) return 'AGAIN';
   const base = networksUrl === undefined ? SERVER_NETWORKS[network].base : `${networksUrl}/${network}`;
   const bounds = { policy, deadlineMs: ANSWER_MS, bytesMax: ANSWER_BYTES_MAX };
   const result = await postJson(`${base}${call.path}`, call, bounds);
   const outcome = outcomeOf(network, result);
+  silent.called(network, result.ok || outcome === 'REFUSED', now().getTime());
   if (outcome !== 'AGAIN') told.set(keyOf(item, addressed), true);
   if (outcome !== 'TOLD') {
     // Neither a token nor anything of the buyer: an answer may repeat what was sent.
