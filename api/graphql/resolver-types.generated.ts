@@ -709,6 +709,11 @@ export type PurchaseInput = {
   measurementConsent?: Scalars['Boolean']['input'];
   /** What the buyer saw and agreed to pay. Refused with PRICE_CHANGED when the server computes another total. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+  /**
+   * The later periods that the buyer saw; null: sold once. Refused with PRICE_CHANGED where the offer has others by now;
+   * left out, nothing is compared.
+   */
+  expectedRecurrence?: InputMaybe<RecurrenceInput>;
 };
 
 export type AbandonedCartInput = {

@@ -87,6 +87,8 @@ export async function compose(
     expectedTotalCents: input.expectedTotal ?? undefined,
   });
   if (!order.ok) return order;
+  if (recursOtherwise(offer, input))
+    return fail('PRICE_CHANGED', { totalCents: order.value.amountCents });
   const routes = routesOf(found, { method, amountCents: order.value.amountCents }).filter(
     ({ connectionId }) => !kept || connectionId === kept.connectionId,
   );
@@ -172,6 +174,18 @@ const soldOf = ({ platform, product, offer }: SellableOffer, { items }: Order) =
 /** A subscription without one of its own, as older configurations have it, names no next charge. */
 const agreedRecurrence = ({ type, recurrence }: SellableOffer['offer']) =>
   type === 'SUBSCRIPTION' && recurrence ? { recurrence } : {};
+
+/** Whether the buyer saw other periods than are sold, or none; pages of before do not say. */
+function recursOtherwise(
+  offer: SellableOffer['offer'],
+  { expectedRecurrence: shown }: PurchaseInput,
+): boolean {
+  const { recurrence: sold } = agreedRecurrence(offer);
+  return (
+    shown !== undefined &&
+    (shown?.priceCents !== sold?.priceCents || shown?.frequencyInDays !== sold?.frequencyInDays)
+  );
+}
 
 /** The rules of today, copied into the sale. */
 const freeze = (

@@ -51,6 +51,7 @@ const purchaseInput = z.object({
   fingerPrints: z.array(z.object({ provider: text(100), value: text(500) })).max(5),
   measurementConsent: z.boolean().optional(),
   expectedTotal: z.int().min(0).nullish(),
+  expectedRecurrence: z.object({ priceCents: z.int(), frequencyInDays: z.int() }).nullish(),
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
@@ -87,12 +88,12 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
 
 /**
  * What makes two calls the same request. A card's token is made anew for each try of the same card,
- * and fingerprints, prices shown and who may measure are no part of what is bought: none of them
+ * and fingerprints, what was shown and who may measure are no part of what is bought: none of them
  * may turn a repeated call into another purchase.
  */
 export function requestFingerprint(input: PurchaseInput): string {
   const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...bought } = input;
-  const { measurementConsent: _measurementConsent, ...rest } = bought;
+  const { measurementConsent: _measurementConsent, expectedRecurrence: _shown, ...rest } = bought;
   // The cart of an order may be kept between two tries of it.
   if ('abandonedCartId' in rest) rest.abandonedCartId = null;
   // A page of before does not send it, and asks again after a deployment for what it bought.

@@ -65,5 +65,12 @@ export function purchaseInput({
     fingerPrints: [],
     measurementConsent: consentTo(offer.id) === YES,
     expectedTotal,
+    expectedRecurrence: recurrenceOf(offer),
   };
 }
+
+/** As the page shows it. */
+const recurrenceOf = ({ recurrencePrice, frequencyInDays }: Checkout) =>
+  recurrencePrice === null || frequencyInDays === null
+    ? null
+    : { priceCents: recurrencePrice, frequencyInDays };

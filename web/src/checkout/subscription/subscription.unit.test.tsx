@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainText, serve } from '../../testing/browser.ts';
+import { accepted, fillBuyer, pay } from '../../testing/buying.ts';
 import { openCheckout, openCheckoutBundle } from '../../testing/checkout-page.tsx';
-import { aPayment, aSubscription } from '../../testing/factories.ts';
+import { aCheckout, aPayment, aSubscription } from '../../testing/factories.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T01:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -61,6 +62,19 @@ it('what is sold once speaks of no period', () => {
   serve();
   openCheckout();
   expect(page()).not.toMatch(/Assinatura|Próxima cobrança|primeiros/);
+});
+
+it.each([
+  ['what it showed', aSubscription(), { priceCents: 3_990, frequencyInDays: 30 }],
+  ['that it is sold once', aCheckout(), null],
+])('an order says what of its later periods was shown: %s', async (_what, offer, said) => {
+  const served = serve({ answers: { purchase: accepted } });
+  openCheckout({ ...offer, id: `shown-${offer.type}` });
+  fillBuyer();
+  pay();
+  await waitFor(() => expect(served.named('Purchase')).toHaveLength(1));
+  const [sent] = served.named('Purchase').map(({ variables }) => variables?.['input']);
+  expect(sent).toMatchObject({ expectedRecurrence: said });
 });
 
 describe('the order box of a payment', () => {
