@@ -79,16 +79,8 @@ export async function compose(
   const buyer = buyerFor(found, asked);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
-  const order = placeOrder(pricingOf(found), {
-    method,
-    bumpIds: input.orderBumpsIds,
-    installments: method === 'CREDIT_CARD' ? (input.creditCard?.installments ?? 1) : 1,
-    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
-    expectedTotalCents: input.expectedTotal ?? undefined,
-  });
+  const order = orderOf(found, input);
   if (!order.ok) return order;
-  if (recursOtherwise(offer, input))
-    return fail('PRICE_CHANGED', { totalCents: order.value.amountCents });
   const routes = routesOf(found, { method, amountCents: order.value.amountCents }).filter(
     ({ connectionId }) => !kept || connectionId === kept.connectionId,
   );
@@ -174,6 +166,21 @@ const soldOf = ({ platform, product, offer }: SellableOffer, { items }: Order) =
 /** A subscription without one of its own, as older configurations have it, names no next charge. */
 const agreedRecurrence = ({ type, recurrence }: SellableOffer['offer']) =>
   type === 'SUBSCRIPTION' && recurrence ? { recurrence } : {};
+
+/** What was chosen, as it is priced now and was shown. */
+function orderOf(found: SellableOffer, input: PurchaseInput): Result<Order> {
+  const { paymentMethod: method, creditCard } = input;
+  const order = placeOrder(pricingOf(found), {
+    method,
+    bumpIds: input.orderBumpsIds,
+    installments: method === 'CREDIT_CARD' ? (creditCard?.installments ?? 1) : 1,
+    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
+    expectedTotalCents: input.expectedTotal ?? undefined,
+  });
+  return order.ok && recursOtherwise(found.offer, input)
+    ? fail('PRICE_CHANGED', { totalCents: order.value.amountCents })
+    : order;
+}
 
 /** Whether the buyer saw other periods than are sold, or none; pages of before do not say. */
 function recursOtherwise(

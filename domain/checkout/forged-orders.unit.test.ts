@@ -109,8 +109,7 @@ describe('an order that a forger sends', () => {
         const ofTable = Math.round(((goods + shippingCents) * (FEES[installments - 1] ?? NaN)) / 10_000);
         expect(Math.abs(interestCents - ofTable)).toBeLessThanOrEqual(1);
         expect(catalogue.offer.methods).toContain(choice.method);
-        if (choice.expectedTotalCents !== undefined)
-          expect(amountCents).toBe(choice.expectedTotalCents);
+        if (choice.expectedTotalCents !== undefined) expect(amountCents).toBe(choice.expectedTotalCents);
       },
       2_000,
     );
