@@ -6,7 +6,7 @@ import { keptCart } from './cart/kept-cart.ts';
 import { chosenOption, fareOf } from './delivery/shipping.ts';
 import { tidyName } from './form/tidy-name.ts';
 import { asksCpf, asksPhone, type FormValues } from './form/values.ts';
-import { consentTo, YES } from './pixels/consent-note.ts';
+import { consentTo } from './pixels/consent-note.ts';
 import type { Checkout, PurchaseInput } from './types.ts';
 
 type CreditCard = NonNullable<PurchaseInput['creditCard']>;
@@ -63,7 +63,7 @@ export function purchaseInput({
     affiliateId: query.affiliateId,
     abandonedCartId: keptCart(offer.id),
     fingerPrints: [],
-    measurementConsent: consentTo(offer.id) === YES,
+    measurementConsent: consentTo(offer.id, offer.product.tellsBuyer) === true,
     expectedTotal,
     expectedRecurrence: recurrenceOf(offer),
   };

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/consent.ts';
-import { consentTo, noteConsent, YES } from './consent-note.ts';
+import { consentTo, noteConsent } from './consent-note.ts';
 
 const BAR =
   'card fixed inset-x-2 top-2 z-50 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 border border-line p-4 text-sm shadow-lg print:hidden';
@@ -27,11 +27,12 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Does `agreed` where a buyer has said that an offer may be measured; asks who has said nothing.
+ * Does `agreed` where a buyer has said that an offer may be measured; asks who has said nothing,
+ * or yes to less.
  */
 export function withConsent(offerId: string, asking: Asking, agreed: () => void): void {
-  const answer = consentTo(offerId);
-  if (answer === YES) agreed();
+  const answer = consentTo(offerId, asking.isTold);
+  if (answer) agreed();
   else if (answer === null) ask(offerId, asking, agreed);
 }
 
@@ -47,21 +48,22 @@ function ask(offerId: string, asking: Asking, agreed: () => void): void {
   bar.setAttribute('aria-label', t('consent.title'));
   // What the focus goes to is not left under it.
   const { style } = document.documentElement;
-  const answerWith = (answer: string) => () => {
-    noteConsent(offerId, answer);
+  const answerWith = (isAgreed: boolean) => () => {
+    const yes = asking.isTold ? 'told' : 'yes';
+    noteConsent(offerId, isAgreed ? yes : 'no');
     bar.remove();
     style.scrollPaddingTop = '';
-    if (answer === YES) waiting.get(offerId)?.();
+    if (isAgreed) waiting.get(offerId)?.();
     waiting.delete(offerId);
   };
-  const button = (words: string, answer: string) => {
+  const button = (words: string, isAgreed: boolean) => {
     const made = element('button', BUTTON, words);
     made.type = 'button';
-    made.addEventListener('click', answerWith(answer));
+    made.addEventListener('click', answerWith(isAgreed));
     return made;
   };
   const buttons = element('div', 'flex w-full gap-3 sm:w-auto');
-  buttons.append(button(t('consent.no'), 'no'), button(t('consent.yes'), YES));
+  buttons.append(button(t('consent.no'), false), button(t('consent.yes'), true));
   bar.append(element('p', 'min-w-0 flex-1 basis-60', textOf(asking)), buttons);
   document.body.append(bar);
   style.scrollPaddingTop = `${bar.offsetHeight + 16}px`;

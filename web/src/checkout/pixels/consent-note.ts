@@ -4,13 +4,20 @@ import { inSharedStorage } from '../tab-storage.ts';
 const inPage = new Map<string, string>();
 const nameOf = (offerId: string): string => `razao.consent.${offerId}`;
 
-/** What a buyer has answered who was asked whether an offer may be measured; null: nothing yet. */
-export const consentTo = (offerId: string): string | null =>
-  inPage.get(offerId) ?? inSharedStorage((storage) => storage.getItem(nameOf(offerId)));
+/** What a buyer has answered: `told` who were also told that networks hear who bought. */
+type Answer = 'no' | 'yes' | 'told';
 
-export const YES = 'yes';
+/**
+ * Whether a buyer has agreed that an offer is measured, and, where `isTold`, that networks hear who
+ * bought; null: they were not asked for as much.
+ */
+export function consentTo(offerId: string, isTold: boolean): boolean | null {
+  const answer = inPage.get(offerId) ?? inSharedStorage((storage) => storage.getItem(nameOf(offerId)));
+  if (answer === 'no') return false;
+  return answer === 'told' || (answer === 'yes' && !isTold) ? true : null;
+}
 
-export function noteConsent(offerId: string, answer: string): void {
+export function noteConsent(offerId: string, answer: Answer): void {
   inPage.set(offerId, answer);
   inSharedStorage((storage) => storage.setItem(nameOf(offerId), answer));
 }

@@ -160,12 +160,22 @@ describe('a buyer who is asked before', () => {
     expect(namesOf(await next.heard())).toEqual(['page', 'addPaymentInfo', 'purchase']);
   });
 
+  it('who agreed to be measured is asked again once networks are told of them', async () => {
+    const { measure } = await open();
+    measure(LOOKED_AT, ASKING);
+    await answer('Aceitar');
+    const { measure: later, frames } = await open();
+    later(ordered(true), { ...ASKING, isTold: true });
+    expect((await bar()).textContent).toContain('também recebem');
+    expect(frames()).toEqual([]);
+  });
+
   it('who does not is not measured, on no page of that offer', async () => {
     const { measure } = await open();
     measure(LOOKED_AT, ASKING);
     await answer('Recusar');
     const { measure: later, frames } = await open();
-    later(ordered(true), ASKING);
+    later(ordered(true), { ...ASKING, isTold: true });
     await vi.dynamicImportSettled();
     expect([frames(), screen.queryByRole('region')]).toEqual([[], null]);
   });
