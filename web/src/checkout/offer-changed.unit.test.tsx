@@ -94,3 +94,20 @@ it.each([
   await waitFor(() => expect([asked, select.options.length]).toEqual([1, 2]));
   expect(served.named('Purchase')).toHaveLength(1);
 });
+
+it('a number of installments that could not be reckoned anew is still what the buyer chose', async () => {
+  const getInstallments = () => {
+    throw refusal('TEMPORARILY_UNAVAILABLE');
+  };
+  const served = serve({ answers: { purchase: accepted, getInstallments } });
+  openCheckout();
+  fillBuyer();
+  await fillCard();
+  fireEvent.change(screen.getByLabelText('Parcelas'), { target: { value: '12' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Planilha/ }));
+  await screen.findByText('Não foi possível calcular as parcelas');
+  pay();
+  await waitFor(() => expect(served.named('Purchase')).toHaveLength(1));
+  const [sent] = served.named('Purchase').map(({ variables }) => variables?.['input']);
+  expect(sent).toMatchObject({ creditCard: { installments: 12 } });
+});

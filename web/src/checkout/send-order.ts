@@ -59,7 +59,9 @@ async function prepare(
     values,
     query,
     card,
-    installments: installment?.installmentNumber ?? 1,
+    // While nobody knows their values it is as many as were chosen: never another way to pay.
+    installments:
+      installment?.installmentNumber ?? (offer.type === 'ONE_TIME' ? values.cardInstallment : 1),
     expectedTotal: totalsOf(offer, {
       orderBumpsIds: values.orderBumpsIds,
       fare: fareOf(offer, values),
