@@ -142,10 +142,16 @@ describe('a purchase of what networks are told of by our server', () => {
       { consented: false, userAgent: '' },
     ],
     [
-      'keeps that one has',
+      'keeps that one has, and to what',
       { ...WAYS, tokens: facebook(SECRET) },
       'measurementConsent: true',
-      { consented: true, userAgent: 'Mozilla/5.0 (phone)' },
+      { consented: true, userAgent: 'Mozilla/5.0 (phone)', agreedTo: 'TOLD' },
+    ],
+    [
+      'keeps that one has agreed to less',
+      { asksConsent: true, tellsBuyer: false, tokens: facebook(SECRET) },
+      'measurementConsent: true',
+      { consented: true, userAgent: '', agreedTo: 'MEASURED' },
     ],
   ])('%s', async (_what, measurement, input, visit) => {
     const id = await aProduct();
