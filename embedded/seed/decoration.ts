@@ -43,8 +43,9 @@ export const feedbacks = [
 
 export const countdown = {
   minutes: 15,
-  text: 'Primeiro mês com desconto',
-  endText: 'O desconto do primeiro mês terminou',
+  // True of every visit: nothing ends with it.
+  text: 'Inscreva-se com calma',
+  endText: 'Ainda dá tempo: o preço é o mesmo',
   textColor: '#ffffff',
   backgroundColor: '#7a2e1d',
 };

@@ -65,6 +65,7 @@ export function createCartKeeper<Cart>({ isKept, put }: CartCalls<Cart>): CartKe
       if (!calling) wait(PAUSE_MS);
     },
     flush() {
+      if (wasPut === undefined) return;
       clearTimeout(timer);
       void run();
     },

@@ -23,17 +23,25 @@ it('puts the cart when typing pauses: an address that is half typed may be a str
   expect(put.mock.calls).toEqual([['ana@mail.com']]);
 });
 
-it('puts at once what is there when its buyer leaves the page, and only that', async () => {
+it('puts at once what is new in a cart when its buyer leaves the page', async () => {
   const { keeper, put } = keeping();
-  keeper.flush();
-  await pass(0);
   keeper.changed('a');
+  await pass(1_000);
+  keeper.changed('ab');
   keeper.flush();
   await pass(0);
-  expect(put.mock.calls).toEqual([['a']]);
+  expect(put.mock.calls).toEqual([['a'], ['ab']]);
   keeper.flush();
   await pass(60_000);
-  expect(put).toHaveBeenCalledOnce();
+  expect(put).toHaveBeenCalledTimes(2);
+});
+
+it('begins no cart when its buyer leaves: its address may be half typed', async () => {
+  const { keeper, put } = keeping();
+  keeper.changed('ana@mail.co');
+  keeper.flush();
+  await pass(0);
+  expect(put).not.toHaveBeenCalled();
 });
 
 it('puts no cart a second time that is as it was', async () => {
