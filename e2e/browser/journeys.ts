@@ -78,6 +78,8 @@ async function travel(url: string, visitor: Visitor, journey: Journey): Promise<
   await buyer.choose(method);
   if (method === 'CREDIT_CARD') await buyer.fillCard(CARDS.approved);
   await chooseMore(buyer, visitor, journey);
+  // Off while the installments of another total are asked for.
+  await expect.poll(() => buyer.submitButton.isEnabled()).toBe(true);
   const total = await textOf(buyer.total);
   await expect.poll(() => textOf(buyer.submitButton)).toContain(total);
   await buyer.submitButton.click();
