@@ -57,7 +57,7 @@ export const providerFaultsSuite = ({ url }: Running) =>
     it('may use a word that nobody knows: it is written down and moves nothing', async () => {
       const answer = await buy(url(), `fault-${randomUUID()}`);
       const id = answer.data?.purchase.paymentId ?? '';
-      await addFault(url(), { provider: 'ONZ', operation: 'fetch', kind: 'unknownStatus' });
+      await addFault(url(), { provider: 'ONZ', operation: 'fetch', kind: 'statusWord' });
       await act(url(), id, 'pay');
       const types = await eventually(
         () => typesOf(id),

@@ -70,7 +70,7 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
       amountCents: 19_990,
       paidCents: 19_990,
       reversals: [],
-      ...(!facts.untimed && { paidAt: expect.stringMatching(/Z$/) }),
+      ...(facts.toldBeside !== 'NOTHING' && { paidAt: expect.stringMatching(/Z$/) }),
     });
   });
 
@@ -166,7 +166,7 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
 
   test('a word that nobody knows moves nothing', async () => {
     const id = await paid();
-    await stage.sandbox.fault({ provider: code, operation: 'fetch', kind: 'unknownStatus' });
+    await stage.sandbox.fault({ provider: code, operation: 'fetch', kind: 'statusWord' });
     expect(await byId(id)).toMatchObject({
       known: false,
       status: UNLISTED_PENDING.has(code) ? 'PENDING' : 'REJECTED',

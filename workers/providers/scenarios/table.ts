@@ -241,6 +241,28 @@ export const SUITES = {
       },
     },
   },
+  /** Every word that a provider has for a charge, as the specification's tables have it. */
+  CHARGE_WORDS: {
+    subjects: subjectsBy(({ methods }) => methods.slice(0, 1)),
+    scenarios: {
+      'of a charge that was paid: %s': { operation: 'fetch' },
+      'of a charge that nobody paid: %s': { operation: 'fetch' },
+    },
+  },
+  /** The same for its payouts. */
+  PAYOUT_WORDS: {
+    subjects: subjectsBy(({ payouts }) => payouts.slice(0, 1)),
+    scenarios: {
+      'in the answer to a payout: %s': {
+        operation: 'withdraw',
+        when: (_, { code }) => !factsOf(code).acceptsWithoutWord,
+      },
+      'of a payout that is looked up: %s': {
+        operation: 'fetchWithdraw',
+        when: ({ payoutLookup }) => payoutLookup.length > 0,
+      },
+    },
+  },
   /** What a provider tells of one sale, in every order. */
   ORDERS: {
     subjects: subjectsBy(({ methods }) => methods),

@@ -9,7 +9,7 @@ import { providerOf } from '../../../domain/providers/registry.ts';
 import type { ReportedFact } from '../contract.ts';
 
 /** Where the families differ by what the provider itself does; the scenarios are the same. */
-interface FamilyFacts {
+export interface FamilyFacts {
   /** The simulator's operation that looks a charge up by our reference. */
   readonly lookup: string;
   /** The operation in which a card is charged. */
@@ -25,8 +25,11 @@ interface FamilyFacts {
   readonly exact?: true;
   /** The least that it charges, in cents. */
   readonly leastCents?: number;
-  /** It does not say when the money came. */
-  readonly untimed?: true;
+  /**
+   * What a look-up shows of money that came, beside its word: when it came, each PIX, or each PIX
+   * with what went back of it.
+   */
+  readonly toldBeside: 'NOTHING' | 'DATE' | 'PIX' | 'PIX_AND_REFUNDS';
   /** It takes no reference of ours, so that no charge is listed under one. */
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
@@ -36,11 +39,14 @@ interface FamilyFacts {
   readonly examined?: true;
   /** What a payout is once it was accepted; left out: PENDING. */
   readonly acceptedPayout?: 'APPROVED';
+  /** It accepts a payout without any word for it. */
+  readonly acceptsWithoutWord?: true;
   /** What a token that it has not comes to, where its answer does not say which field is wrong. */
   readonly tokenRefused?: { readonly family: DeclineFamily; readonly providerStatus: string };
 }
 
 const CARDS = {
+  toldBeside: 'DATE',
   lookup: 'lookup',
   expired: 'EXPIRED',
   refused: 'REFUSED',
@@ -70,9 +76,11 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     // A charge that is overdue can still be paid.
     expired: undefined,
     refused: undefined,
-    untimed: true,
+    toldBeside: 'NOTHING',
   },
   BCB_PIX_ONZ: {
+    toldBeside: 'PIX_AND_REFUNDS',
+    acceptsWithoutWord: true,
     lookup: 'fetch',
     charge: 'create',
     expired: undefined,
@@ -83,8 +91,10 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
-  BRAVIVE: { ...PUSHED, untimed: true, unreferenced: true },
+  BRAVIVE: { ...PUSHED, toldBeside: 'NOTHING', unreferenced: true },
   CARTOS_FLOW2PAY: {
+    toldBeside: 'DATE',
+    acceptsWithoutWord: true,
     lookup: 'fetch',
     charge: 'create',
     expired: undefined,
@@ -97,7 +107,15 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
-  CELCASH_GALAXPAY: { ...CARDS, lookup: 'fetch', charge: 'create', exact: true, newReceiver: 'PENDING' },
+  CELCASH_GALAXPAY: {
+    ...CARDS,
+    lookup: 'fetch',
+    charge: 'create',
+    exact: true,
+    // Its date is that of its word, whatever the word says.
+    toldBeside: 'NOTHING',
+    newReceiver: 'PENDING',
+  },
   FUNCTIONS_V1: PUSHED,
   GERAR_QRCODE: {
     ...PUSHED,
@@ -108,7 +126,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     chargeback: 'REFUND_BY_PROVIDER',
   },
   IUGU: { ...CARDS, refused: 'CANCELLED', charge: 'charge', newReceiver: 'PENDING' },
-  LEXXEN: { ...PUSHED, untimed: true },
+  LEXXEN: { ...PUSHED, acceptsWithoutWord: true, toldBeside: 'NOTHING' },
   LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
   LYNXPAY: PUSHED,
   MAKE_YOUR_BANK: { ...PUSHED, examined: true },
@@ -116,12 +134,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   OWEM: {
     ...PUSHED,
     refused: 'CANCELLED',
+    toldBeside: 'PIX',
     lookup: 'fetch',
     listedReference: (reference) => reference.replaceAll('-', ''),
   },
   PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
   PAYBER: PUSHED,
-  PLUGGOU: { ...PUSHED, expired: 'EXPIRED', untimed: true, unreferenced: true },
+  PLUGGOU: { ...PUSHED, expired: 'EXPIRED', toldBeside: 'NOTHING', unreferenced: true },
   PRIMEPAG_ZENDRY: {
     ...PUSHED,
     expired: undefined,
@@ -135,7 +154,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     ...PUSHED,
     expired: 'REFUSED',
     chargeback: 'MED_FRAUD',
-    untimed: true,
+    toldBeside: 'NOTHING',
     unreferenced: true,
   },
   TRANSAC: PUSHED,
@@ -146,7 +165,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     ...PUSHED,
     expired: 'EXPIRED',
     refunded: 'CHARGEBACK',
-    untimed: true,
+    toldBeside: 'NOTHING',
   },
 };
 

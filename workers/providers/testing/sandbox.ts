@@ -22,10 +22,11 @@ interface DemoAccount extends Omit<Connection, 'connectionId'> {
 
 interface FaultOrder {
   readonly provider: ProviderCode;
-  readonly operation: string;
+  readonly operation?: string;
   readonly kind: string;
   readonly count?: number;
   readonly status?: number;
+  readonly word?: string;
   readonly ms?: number;
 }
 

@@ -55,6 +55,7 @@ const CASHTIME = 'CASHTIME';
 /** CashTime and ReflowPay (specification/providers#x-authorization-key). */
 export const xAuthorizationKey: AccountFamily = {
   ...GENERAL,
+  statusKeys: ['status', 'withdrawStatusId'],
   basePath: '/v1',
   words: {
     ...GENERAL_WORDS,

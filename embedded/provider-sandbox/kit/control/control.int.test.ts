@@ -148,7 +148,7 @@ describe('a fault', () => {
 
   it.each([
     [
-      'unknownStatus',
+      'statusWord',
       { status: 'word_nobody_knows', charges: [{ status: 'word_nobody_knows', amount: 1_000 }] },
     ],
     ['amountDiffers', { status: 'pending', amount: 1_001, charges: [{ amount: 1_001 }] }],

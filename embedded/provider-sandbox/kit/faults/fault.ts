@@ -11,6 +11,8 @@ export const faultRequest = z.object({
   probability: z.number().min(0).max(1).default(1),
   ms: z.int().min(0).max(600_000).default(2_000),
   status: z.int().min(400).max(599).default(500),
+  /** In the place of the status; left out: a word that nobody knows. */
+  word: z.string().max(64).optional(),
   /** With a seed, chance strikes the same requests every time. */
   seed: z.int().optional(),
 });

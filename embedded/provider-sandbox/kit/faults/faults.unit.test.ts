@@ -62,10 +62,14 @@ it('bends answers without knowing their shape', () => {
     valor: '19.99',
     code: 'status',
   });
-  expect(JSON.parse(faultKinds.unknownStatus.rewrite(answer, family))).toMatchObject({
+  expect(JSON.parse(faultKinds.statusWord.rewrite(answer, family))).toMatchObject({
     status: 'word_nobody_knows',
     charges: [{ status: 'word_nobody_knows', amount: 1_999 }],
     code: 'status',
+  });
+  expect(JSON.parse(faultKinds.statusWord.rewrite(answer, family, 'held'))).toMatchObject({
+    status: 'held',
+    valor: '19.99',
   });
   expect(JSON.parse(faultKinds.amountDiffers.rewrite(answer, family))).toMatchObject({
     charges: [{ amount: 2_000 }],

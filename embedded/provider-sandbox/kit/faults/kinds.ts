@@ -10,10 +10,13 @@ export interface Distortable {
   unit?: 'DECIMAL' | undefined;
 }
 
+/** `word` is the one that a fault says in the place of the status. */
+type Rewrite = (answer: string, family: Distortable, word?: string) => string;
+
 /** A fault strikes before the provider acts, on the answer after it acted, or on the webhook. */
 export type Effect =
   | { at: 'request'; effect: 'refuse' | 'hang' | 'actLate' }
-  | { at: 'answer'; rewrite: (answer: string, family: Distortable) => string; status?: number }
+  | { at: 'answer'; rewrite: Rewrite; status?: number }
   | { at: 'answer'; effect: 'wait' | 'disconnect' }
   | { at: 'webhook'; plan: (usual: SendingPlan, ms: number) => SendingPlan[] };
 
@@ -30,10 +33,11 @@ export const faultKinds = {
   lostAnswer: { label: 'Age e perde a resposta', at: 'answer', effect: 'disconnect' },
   late: { label: 'Perde a resposta e age depois', at: 'request', effect: 'actLate' },
   hang: { label: 'Nunca responde', at: 'request', effect: 'hang' },
-  unknownStatus: {
-    label: 'Status desconhecido',
+  statusWord: {
+    label: 'Outra palavra de status',
     at: 'answer',
-    rewrite: (answer, { statusKeys }) => rewrite(answer, statusKeys, () => 'word_nobody_knows'),
+    rewrite: (answer, { statusKeys }, word = 'word_nobody_knows') =>
+      rewrite(answer, statusKeys, () => word),
   },
   amountDiffers: {
     label: 'Valor diferente',

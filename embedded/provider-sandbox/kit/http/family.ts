@@ -78,7 +78,7 @@ async function strikeAnswer(
   let answer = payload;
   for (const { fault, effect } of family.faults.strike('answer', family.provider, operation)) {
     if ('rewrite' in effect) {
-      answer = typeof answer === 'string' ? effect.rewrite(answer, family) : answer;
+      answer = typeof answer === 'string' ? effect.rewrite(answer, family, fault.word) : answer;
       if (effect.status !== undefined) reply.code(effect.status);
     } else if (effect.effect === 'wait') await sleep(fault.ms);
     else request.raw.socket.destroy();
