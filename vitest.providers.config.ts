@@ -6,6 +6,7 @@ export default defineConfig({
     include: [
       'workers/providers/**/*.{int,unit}.test.ts',
       '{domain/providers,api/webhooks}/**/*.unit.test.ts',
+      'api/webhooks/simulated-proofs.int.test.ts',
     ],
     // They need a database, and fail without one whatever the data says.
     exclude: ['**/node_modules/**', '**/{card-secrecy,secrecy-kept}.int.test.ts'],

@@ -3,7 +3,7 @@ import type { FamilyCode } from '../../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { RUNS } from './run-by.ts';
-import type { ProvenOperation, Subject } from './table.ts';
+import type { ProvenOperation, Subject } from './suite.ts';
 
 /** One operation of one provider by one method, and how many scenarios it is proved by. */
 export interface Cell extends Subject {

@@ -5,6 +5,7 @@ import type { Charge, ChargeRequest, Context } from '../contract.ts';
 import { BOLETO_EXPIRY, PIX_EXPIRY } from '../specified/constants.ts';
 import { usedIn } from '../specified/row.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
+import { capabilitiesOf } from '../specified/capabilities.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
@@ -25,7 +26,7 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
   const adapter = adapterOf(code);
   const facts = factsOf(code);
   const life = lifeOf(code);
-  const { lookupByReference } = adapter.capabilities;
+  const { lookupByReference } = capabilitiesOf(code);
   const context = (deadlineMs?: number): Context =>
     stage.sandbox.context(code, deadlineMs ? { limits: { deadlineMs } } : {});
   const request = (given: Partial<ChargeRequest> = {}) => chargeRequest({ method, ...given });
@@ -104,6 +105,14 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
     const { fact } = done(await create(wanted));
     expect(done(await again(wanted)).fact.transactionId).toBe(fact.transactionId);
     await expectCharges(wanted, 1);
+  });
+
+  test('sent twice with one key: nothing but us keeps it from being two', async () => {
+    const wanted = request();
+    const { fact } = done(await create(wanted));
+    const second = await create(wanted);
+    if (second.kind === 'done') expect(second.value.fact.transactionId).not.toBe(fact.transactionId);
+    else expect(second.kind).toBe('declined');
   });
 
   test('our reference alone finds nothing out', async () => {

@@ -1,11 +1,12 @@
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
-import type { Suite } from './table.ts';
+import { capabilitiesOf } from '../specified/capabilities.ts';
+import type { Suite } from './suite.ts';
 
 /** What single providers have beyond what all of their kind do. */
 export const OWN_SUITES = {
   /** Cards that are kept for their buyers, and charged without being typed again. */
   SAVED_CARDS: {
-    subjects: PROVIDERS.filter(({ capabilities }) => capabilities.savedCards).map(({ code }) => ({
+    subjects: PROVIDERS.filter(({ code }) => capabilitiesOf(code).savedCards).map(({ code }) => ({
       ...{ code, method: 'CREDIT_CARD' as const },
     })),
     scenarios: {
@@ -86,22 +87,6 @@ export const OWN_SUITES = {
       'the answer to the invoice is lost: nothing was charged, and sent again one invoice is paid once':
         { operation: 'create' },
       'a refused card leaves no invoice that could be paid elsewhere': { operation: 'create' },
-    },
-  },
-  /** Payouts to a bank account. */
-  ACCOUNT_PAYOUTS: {
-    subjects: PROVIDERS.filter(({ capabilities }) => capabilities.payouts.includes('BANK_ACCOUNT')).map(
-      ({ code }) => ({ code, method: 'BANK_ACCOUNT' as const }),
-    ),
-    scenarios: {
-      'to a bank account: accepted, and found settled': { operation: 'withdraw' },
-      'to a bank that is not on the list: refused, and nothing is sent': { operation: 'withdraw' },
-      'to an account of nobody: the provider refuses it': { operation: 'withdraw' },
-      'more than the account holds is declined': { operation: 'withdraw' },
-      'no answer leaves the outcome unknown': { operation: 'withdraw' },
-      'one fails later, one that was settled comes back, and the look-up says so': {
-        operation: 'fetchWithdraw',
-      },
     },
   },
 } as const satisfies Readonly<Record<string, Suite>>;

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Cell } from './cells.ts';
 import { tableOf } from './markdown-table.ts';
-import type { ProvenOperation } from './table.ts';
+import type { ProvenOperation } from './suite.ts';
 import { termsTable } from './terms.ts';
 
 interface Table {

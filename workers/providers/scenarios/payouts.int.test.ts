@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { PayoutRequest } from '../contract.ts';
+import { capabilitiesOf } from '../specified/capabilities.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
@@ -12,7 +13,7 @@ const stage = stageForFile();
 
 describeScenarios('PIX_PAYOUTS', '$code pays out', ({ code }, test) => {
   const adapter = adapterOf(code);
-  const { payoutLookup } = adapter.capabilities;
+  const { payoutLookup } = capabilitiesOf(code);
   const byKey = payoutLookup.includes('KEY');
   const send = async (wanted: PayoutRequest) =>
     adapter.sendPayout?.(wanted, stage.sandbox.context(code));
@@ -48,6 +49,14 @@ describeScenarios('PIX_PAYOUTS', '$code pays out', ({ code }, test) => {
     const wanted = payout();
     const { payoutId } = done((await send(wanted)) ?? expect.fail());
     expect(await send(wanted)).toMatchObject({ kind: 'done', value: { payoutId } });
+  });
+
+  test('twice with one key: nothing but us keeps it from being two', async () => {
+    const wanted = payout();
+    const { payoutId } = done((await send(wanted)) ?? expect.fail());
+    const second = (await send(wanted)) ?? expect.fail();
+    if (second.kind === 'done') expect(second.value.payoutId).not.toBe(payoutId);
+    else expect(second.kind).toBe('declined');
   });
 
   test('an answer that was lost is found by its key', async () => {

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { takenOfSale } from '../../../domain/payment/provider-fact.ts';
 import type { ChargeRequest, ReportedFact } from '../contract.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
+import { capabilitiesOf } from '../specified/capabilities.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
 import { factsOf } from '../testing/family-facts.ts';
@@ -17,7 +18,7 @@ const whole = { paidCents: 19_990, refundedBeforeCents: 0, mayHaveHappened: fals
 
 describeScenarios('REFUNDS', '$code gives a $method back', ({ code, method }, test) => {
   const adapter = adapterOf(code);
-  const inParts = adapter.capabilities.refund === 'PARTIAL';
+  const inParts = capabilitiesOf(code).refund === 'PARTIAL';
   const context = () => stage.sandbox.context(code);
   const create = async () =>
     done(await adapter.createTransaction(await waitingCharge({ code, method }), context()));

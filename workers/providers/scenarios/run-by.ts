@@ -1,5 +1,6 @@
-import { providerOf } from '../../../domain/providers/registry.ts';
-import { type ProvenOperation, type Subject, type Suite, SUITES, type SuiteName } from './table.ts';
+import { capabilitiesOf } from '../specified/capabilities.ts';
+import type { ProvenOperation, Subject, Suite } from './suite.ts';
+import { SUITES, type SuiteName } from './table.ts';
 
 /** A scenario, as one provider and method runs it. */
 interface Run extends Subject {
@@ -11,10 +12,9 @@ interface Run extends Subject {
 /** The scenarios of a suite that a provider runs with a method. */
 export function runBy(suite: SuiteName, subject: Subject): readonly Run[] {
   const { code, method } = subject;
-  const provider = providerOf(code);
   const { scenarios }: Suite = SUITES[suite];
   return Object.entries(scenarios).flatMap(([name, { operation, when = () => true }]) =>
-    provider && when(provider.capabilities, subject) ? [{ suite, code, method, name, operation }] : [],
+    when(capabilitiesOf(code), subject) ? [{ suite, code, method, name, operation }] : [],
   );
 }
 

@@ -1,62 +1,13 @@
-import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
-import type { Capabilities, PayoutMethod } from '../../../domain/providers/capabilities.ts';
-import { PROVIDERS } from '../../../domain/providers/registry.ts';
+import type { Capabilities } from '../../../domain/providers/capabilities.ts';
 import { factsOf } from '../testing/family-facts.ts';
 import { OWN_SUITES } from './own-suites.ts';
-
-/** The operations of the contract, as docs/providers.md has its columns. */
-export type ProvenOperation =
-  | 'create'
-  | 'fetch'
-  | 'refund'
-  | 'refundPart'
-  | 'cancel'
-  | 'list'
-  | 'webhook'
-  | 'saveCard'
-  | 'withdraw'
-  | 'fetchWithdraw'
-  | 'createReceiver'
-  | 'fetchReceiver'
-  | 'fetchBalance';
-
-/** One provider by one method: what a suite is run for. */
-export interface Subject {
-  readonly code: ProviderCode;
-  readonly method: PaymentMethod | PayoutMethod;
-}
-
-interface Scenario {
-  readonly operation: ProvenOperation;
-  /** Only for providers of which that is true. */
-  readonly when?: (capabilities: Capabilities, subject: Subject) => boolean;
-}
-
-export interface Suite {
-  readonly subjects: readonly Subject[];
-  readonly scenarios: Readonly<Record<string, Scenario>>;
-}
-
-const subjectsBy = <M extends Subject['method']>(
-  methodsOf: (capabilities: Capabilities) => readonly M[],
-): readonly { readonly code: ProviderCode; readonly method: M }[] =>
-  PROVIDERS.flatMap(({ code, capabilities }) =>
-    methodsOf(capabilities).map((method) => ({ code, method })),
-  );
+import { PAYOUT_SUITES } from './payout-suites.ts';
+import { type Suite, subjectsBy } from './suite.ts';
 
 const asksBuyers = ({ buyerActions }: Capabilities) => buyerActions;
 const lookedUp = ({ lookupByReference }: Capabilities) => lookupByReference;
 const inParts = ({ refund }: Capabilities) => refund === 'PARTIAL';
 const IN_PART = { operation: 'refundPart', when: inParts } as const;
-const BALANCE = {
-  operation: 'fetchBalance',
-  when: ({ balances }: Capabilities) => balances,
-} as const;
-const paysReceivers = ({ payouts }: Capabilities) => payouts.includes('RECEIVER');
-const payoutBy =
-  (key: 'ID' | 'KEY') =>
-  ({ payoutLookup }: Capabilities): boolean =>
-    payoutLookup.includes(key);
 
 /**
  * Every scenario that is run against the simulator, and for which providers: the tests beside this
@@ -79,6 +30,10 @@ export const SUITES = {
       'sent twice with one key: one charge': {
         operation: 'create',
         when: ({ idempotencyKey }) => idempotencyKey,
+      },
+      'sent twice with one key: nothing but us keeps it from being two': {
+        operation: 'create',
+        when: ({ idempotencyKey, lookupByReference }) => !idempotencyKey && !lookupByReference,
       },
       'an answer that was lost is found by our reference, and sending again makes no second charge': {
         operation: 'fetch',
@@ -197,70 +152,12 @@ export const SUITES = {
     subjects: subjectsBy(({ methods }) => methods),
     scenarios: { 'by a %s: all of it, and why': { operation: 'fetch' } },
   },
-  /** Payouts to a PIX key. */
-  PIX_PAYOUTS: {
-    subjects: subjectsBy(({ payouts }) => payouts.filter((method) => method === 'PIX')),
-    scenarios: {
-      'to a phone key: accepted, and found settled': { operation: 'withdraw' },
-      'twice with one key: one payout': {
-        operation: 'withdraw',
-        when: ({ payoutIdempotency }) => payoutIdempotency,
-      },
-      'an answer that was lost is found by its key': {
-        operation: 'fetchWithdraw',
-        when: payoutBy('KEY'),
-      },
-      'one that never arrived is not found': { operation: 'fetchWithdraw', when: payoutBy('KEY') },
-      'more than the account holds is declined': { operation: 'withdraw' },
-      'a key that nobody has fails later, one that was settled comes back, and the look-up says so': {
-        operation: 'fetchWithdraw',
-        when: payoutBy('ID'),
-      },
-    },
-  },
-  /** Sub-accounts, and payouts to them. */
-  RECEIVERS: {
-    subjects: subjectsBy(({ receivers }) => (receivers ? (['RECEIVER'] as const) : [])),
-    scenarios: {
-      'a receiver is made and found': { operation: 'createReceiver' },
-      'one that nobody made is not found': { operation: 'fetchReceiver' },
-      'one that is examined waits, and then is taken or turned down': {
-        operation: 'fetchReceiver',
-        when: (_, { code }) => factsOf(code).examined === true,
-      },
-      'its balance is told, and is less by what is paid out': BALANCE,
-      'no balance is told of one that nobody made': BALANCE,
-      'more than it has is not paid out to it': { operation: 'withdraw', when: paysReceivers },
-      'twice with one key: one payout to it': {
-        operation: 'withdraw',
-        when: (capabilities) => paysReceivers(capabilities) && capabilities.payoutIdempotency,
-      },
-      'money is paid out to it, and found settled': {
-        operation: 'fetchWithdraw',
-        when: paysReceivers,
-      },
-    },
-  },
   /** Every word that a provider has for a charge, as the specification's tables have it. */
   CHARGE_WORDS: {
     subjects: subjectsBy(({ methods }) => methods.slice(0, 1)),
     scenarios: {
       'of a charge that was paid: %s': { operation: 'fetch' },
       'of a charge that nobody paid: %s': { operation: 'fetch' },
-    },
-  },
-  /** The same for its payouts. */
-  PAYOUT_WORDS: {
-    subjects: subjectsBy(({ payouts }) => payouts.slice(0, 1)),
-    scenarios: {
-      'in the answer to a payout: %s': {
-        operation: 'withdraw',
-        when: (_, { code }) => !factsOf(code).acceptsWithoutWord,
-      },
-      'of a payout that is looked up: %s': {
-        operation: 'fetchWithdraw',
-        when: ({ payoutLookup }) => payoutLookup.length > 0,
-      },
     },
   },
   /** What a provider tells of one sale, in every order. */
@@ -287,6 +184,7 @@ export const SUITES = {
       'names the same charge however often and in whatever order it comes': { operation: 'webhook' },
     },
   },
+  ...PAYOUT_SUITES,
   ...OWN_SUITES,
 } as const satisfies Readonly<Record<string, Suite>>;
 

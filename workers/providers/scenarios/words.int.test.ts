@@ -3,6 +3,7 @@ import { providerOf } from '../../../domain/providers/registry.ts';
 import type { PayoutReference, PayoutRequest } from '../contract.ts';
 import type { Meaning } from '../specified/charge-words.ts';
 import { type ChargeWord, chargeWordsOf, PAYOUT_STATUSES } from '../specified/status-tables.ts';
+import { capabilitiesOf } from '../specified/capabilities.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { describeScenarios } from '../testing/describe-scenarios.ts';
@@ -56,7 +57,7 @@ const BESIDE_A_PIX: typeof OF_ONE_PAID = {
   ),
 };
 
-/** And one that shows what went back of each as well: what left is told by that, not by its word. */
+/** And one that shows what went back of each as well: that tells what left, not its word. */
 const BESIDE_WHAT_LEFT: typeof OF_ONE_PAID = {
   ...BESIDE_A_PIX,
   'money came and was given back': paid,
@@ -161,7 +162,7 @@ describeScenarios('PAYOUT_WORDS', '$code says', ({ code, method }, test) => {
   const sent = async (): Promise<PayoutReference> => {
     const request = await wanted();
     const { payoutId } = done((await adapter.sendPayout?.(request, context())) ?? expect.fail());
-    const byId = adapter.capabilities.payoutLookup.includes('ID');
+    const byId = capabilitiesOf(code).payoutLookup.includes('ID');
     return byId ? { payoutId } : { idempotencyKey: request.idempotencyKey };
   };
   let once: Promise<PayoutReference> | undefined;

@@ -1,19 +1,23 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { InboundWebhook } from '../contract.ts';
 
+interface ReceivedWebhook extends InboundWebhook {
+  readonly headers: IncomingHttpHeaders;
+}
+
 export interface Receiver {
   readonly url: string;
-  readonly received: readonly InboundWebhook[];
-  until<T>(found: (webhook: InboundWebhook) => T | undefined): Promise<T>;
+  readonly received: readonly ReceivedWebhook[];
+  until<T>(found: (webhook: ReceivedWebhook) => T | undefined): Promise<T>;
   close(): Promise<void>;
 }
 
 /** A local address that keeps every webhook it is sent. */
 export async function startReceiver(): Promise<Receiver> {
-  const received: InboundWebhook[] = [];
+  const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -21,6 +25,7 @@ export async function startReceiver(): Promise<Receiver> {
       received.push({
         rawBody: Buffer.concat(chunks),
         contentType: request.headers['content-type'] ?? '',
+        headers: request.headers,
       });
       response.end();
     });

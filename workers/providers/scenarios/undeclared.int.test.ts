@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { currency, paymentMethod } from '../../domain/kernel/enums.ts';
-import type { Adapter, Context, Outcome, PayoutRequest } from './contract.ts';
-import { providers } from './registry.ts';
-import { chargeRequest } from './testing/charge-request.ts';
-import { BANK_ACCOUNT, payout } from './testing/payout-request.ts';
-import { exchangeWith } from './testing/provider-exchange.ts';
-import { receiver } from './testing/receiver-input.ts';
+import { currency, paymentMethod } from '../../../domain/kernel/enums.ts';
+import type { Capabilities } from '../../../domain/providers/capabilities.ts';
+import { PROVIDERS } from '../../../domain/providers/registry.ts';
+import type { Adapter, Context, Outcome, PayoutRequest } from '../contract.ts';
+import { capabilitiesOf, SPECIFIED_CODES } from '../specified/capabilities.ts';
+import { adapterOf } from '../testing/adapter.ts';
+import { chargeRequest } from '../testing/charge-request.ts';
+import { BANK_ACCOUNT } from '../testing/payout-request.ts';
+import { receiver } from '../testing/receiver-input.ts';
+import { payout, stageForFile } from '../testing/scenario.ts';
+
+const stage = stageForFile();
 
 type Ask = (adapter: Adapter, context: Context) => Promise<Outcome<unknown>> | undefined;
 
@@ -20,8 +25,8 @@ const give = (adapter: Adapter, context: Context, paidCents: number) =>
   adapter.refund({ ...refund, paidCents, mayHaveHappened: false }, context);
 const span = { from: '2026-03-01T00:00:00Z', until: '2026-03-02T00:00:00Z' };
 
-/** What a provider does not list, by what it is called in a failure. */
-function undeclaredBy({ capabilities }: Adapter): readonly (readonly [what: string, ask: Ask])[] {
+/** What a provider has not, by what it is called in a failure. */
+function undeclaredIn(capabilities: Capabilities): readonly (readonly [what: string, ask: Ask])[] {
   const { methods, currencies, payouts, receivers } = capabilities;
   const unless = (listed: boolean, what: string, ask: Ask) => (listed ? [] : [[what, ask] as const]);
   return [
@@ -82,21 +87,30 @@ function undeclaredBy({ capabilities }: Adapter): readonly (readonly [what: stri
   ];
 }
 
-const cells = [...providers.values()].flatMap((adapter) =>
-  undeclaredBy(adapter).map(([what, ask]) => ({ code: adapter.code, adapter, what, ask })),
+const cells = PROVIDERS.flatMap(({ code }) =>
+  undeclaredIn(capabilitiesOf(code)).map(([what, ask]) => ({ code, what, ask })),
 );
 
-describe('what a provider does not list is refused, and nothing is sent (issue 8)', () => {
-  test.each(cells)('$code: $what', async ({ code, adapter, ask }) => {
-    const { context, sent } = exchangeWith(code);
+const REFUSED = { kind: 'declined', providerStatus: 'OPERATION_NOT_SUPPORTED' } as const;
+
+describe('what a provider has not is refused, and nothing is sent (issue 8)', () => {
+  test.each(cells)('$code: $what', async ({ code, ask }) => {
+    // Whatever is sent all the same fails, and is no refusal then.
+    await stage.sandbox.fault({ provider: code, kind: 'status', status: 503, count: 100 });
     // An operation that no provider of its family has is left out.
-    const outcome = (await ask(adapter, context)) ?? REFUSED;
+    const outcome = (await ask(adapterOf(code), stage.sandbox.context(code))) ?? REFUSED;
     expect(outcome).toMatchObject({
       kind: 'declined',
       providerStatus: expect.stringMatching(/_NOT_SUPPORTED$/),
     });
-    expect(sent()).toEqual([]);
   });
 });
 
-const REFUSED = { kind: 'declined', providerStatus: 'OPERATION_NOT_SUPPORTED' } as const;
+describe('what a provider says that it can do', () => {
+  test.each(SPECIFIED_CODES)('%s: what is proved here, and nothing else', (code) =>
+    expect(adapterOf(code).capabilities).toEqual(capabilitiesOf(code)),
+  );
+
+  test('stands here for every provider of the specification', () =>
+    expect(PROVIDERS.map(({ code }) => code)).toEqual(expect.arrayContaining([...SPECIFIED_CODES])));
+});
