@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import ScenariosFirst from './scripts/scenarios-first.mjs';
 
 /** What has to fail when a value of a provider's data is wrong: `npm run deep -- providers`. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     maxWorkers: 1,
+    sequence: { sequencer: ScenariosFirst },
     bail: 1,
     // What a busy machine makes fail once is no answer to a change.
     retry: 1,
