@@ -25,10 +25,12 @@ export const changesOf = (provider: Provider): Change[] =>
 
 type InProvider = Omit<Change, 'code'>;
 
+/** Where there is nothing, nothing is changed: no text stands for a form of cards. */
 function changesIn(value: unknown, path: readonly string[]): InProvider[] {
   if (Array.isArray(value))
     return value.map((_one, index) => ({ path, value: value.filter((_each, at) => at !== index) }));
-  if (typeof value === 'object' && value !== null)
+  if (value === null) return [];
+  if (typeof value === 'object')
     return Object.entries(value).flatMap(([key, inner]) => changesIn(inner, [...path, key]));
   return [{ path, value: otherThan(value, path.at(-1)) }];
 }
