@@ -19,6 +19,7 @@ import type { PaymentPageState } from './payment/view.ts';
 import { noteOrder, type StandingOrder } from './placed-order.ts';
 import { isBusy, type PurchaseError } from './purchase-machine.ts';
 import type { Checkout, InstallmentOption, Payment } from './types.ts';
+import { unansweredKey } from './unanswered-key.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useOrderForm, type OrderForm } from './use-order-form.ts';
@@ -123,7 +124,9 @@ export function useCheckoutSession(
   const openPayment = useLeaveFor(offer, query, order);
   const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
   useEarlierOrder(offer.id, openEarlier);
-  useAbandonedCart({ offer, form, query, resumed });
+  // While nobody knows whether it was bought it may have been.
+  const isOrdered = () => isBusy(purchase.state) || unansweredKey(offer.id) !== null;
+  useAbandonedCart({ offer, form, query, resumed, isOrdered });
   const card = useCardEntry({
     url: cardUrlOf(offer),
     onTyped: () => purchase.orderChanged(),

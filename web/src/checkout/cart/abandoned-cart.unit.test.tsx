@@ -64,6 +64,25 @@ describe('a cart (specification/checkout#abandoned-cart-capture)', () => {
     await approvedPage();
     expect(served.named('Purchase')[0]?.variables).toMatchObject({ input: { abandonedCartId: CART } });
   });
+
+  it('is none while it is bought: its buyer would be reminded of what they have', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const purchase = async (variables: Parameters<typeof accepted>[0]) => {
+      await answered;
+      return accepted(variables);
+    };
+    const served = serve({ answers: { ...KEPT, purchase } });
+    openCheckout();
+    fillBuyer();
+    pay();
+    await waitFor(() => expect(served.named('Purchase')).toHaveLength(1));
+    await new Promise((done) => setTimeout(done, 1_300));
+    answer();
+    await approvedPage();
+    await settle();
+    expect(served.named('PutCart')).toEqual([]);
+  });
 });
 
 describe('the link of a cart’s mail', () => {

@@ -25,9 +25,20 @@ async function put(cart: TypedCart): Promise<void> {
   rememberCart(cart.offerId, present(data).putAbandonedCart.cartId);
 }
 
+/** The page as it is when a cart is put. */
+interface Page {
+  readonly query: () => BuyerQuery;
+  readonly isOrdered: () => boolean;
+}
+
 /** Keeps the cart of a form as its values change. */
-export function keepCart(offer: Checkout, query: () => BuyerQuery): CartKeeper<FormValues> {
-  const keeper = createCartKeeper<TypedCart>({ isKept: () => isKept(offer.id), put });
+export function keepCart(offer: Checkout, { query, isOrdered }: Page): CartKeeper<FormValues> {
+  const keeper = createCartKeeper<TypedCart>({
+    isKept: () => isKept(offer.id),
+    put,
+    addressOf: ({ email }) => email ?? '',
+    isOrdered,
+  });
   return {
     ...keeper,
     changed(values) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartKeeper } from './cart-keeper.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -6,10 +6,20 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-function keeping(change: { kept?: () => Promise<boolean>; put?: (cart: string) => Promise<void> } = {}) {
+interface Changed {
+  readonly kept?: () => Promise<boolean>;
+  readonly put?: (cart: string) => Promise<void>;
+  readonly isOrdered?: () => boolean;
+}
+
+/** Carts here are an address, and behind it what else was typed. */
+const addressOf = (cart: string): string => cart.split(' ')[0] ?? '';
+
+function keeping(change: Changed = {}) {
   const isKept = vi.fn(change.kept ?? (async () => true));
   const put = vi.fn(change.put ?? (async () => undefined));
-  return { keeper: createCartKeeper<string>({ isKept, put }), isKept, put };
+  const isOrdered = change.isOrdered ?? (() => false);
+  return { keeper: createCartKeeper<string>({ isKept, put, addressOf, isOrdered }), isKept, put };
 }
 
 it('puts the cart when typing pauses: an address that is half typed may be a stranger’s', async () => {
@@ -23,25 +33,88 @@ it('puts the cart when typing pauses: an address that is half typed may be a str
   expect(put.mock.calls).toEqual([['ana@mail.com']]);
 });
 
-it('puts at once what is new in a cart when its buyer leaves the page', async () => {
-  const { keeper, put } = keeping();
-  keeper.changed('a');
-  await pass(1_000);
-  keeper.changed('ab');
-  keeper.flush();
-  await pass(0);
-  expect(put.mock.calls).toEqual([['a'], ['ab']]);
-  keeper.flush();
-  await pass(60_000);
-  expect(put).toHaveBeenCalledTimes(2);
+describe('when its buyer leaves the page', () => {
+  it('puts at once what is new in a cart', async () => {
+    const { keeper, put } = keeping();
+    keeper.changed('a');
+    await pass(1_000);
+    keeper.changed('a b');
+    keeper.left();
+    await pass(0);
+    expect(put.mock.calls).toEqual([['a'], ['a b']]);
+    keeper.left();
+    await pass(60_000);
+    expect(put).toHaveBeenCalledTimes(2);
+  });
+
+  it('puts what is new as soon as the call under way is answered', async () => {
+    let answer = () => {};
+    const { keeper, put } = keeping({ put: () => new Promise((done) => (answer = done)) });
+    keeper.changed('a');
+    await pass(1_000);
+    keeper.changed('a b');
+    keeper.left();
+    answer();
+    await pass(1);
+    expect(put.mock.calls).toEqual([['a'], ['a b']]);
+  });
+
+  it('begins no cart, also a moment later: its address may be half typed', async () => {
+    const { keeper, put } = keeping();
+    keeper.changed('ana@mail.co');
+    keeper.left();
+    await pass(60_000);
+    expect(put).not.toHaveBeenCalled();
+  });
+
+  it('leaves a cart to its address: the one in its place may be half typed', async () => {
+    const { keeper, put } = keeping();
+    keeper.changed('ana@mail.com');
+    await pass(1_000);
+    keeper.changed('bia@mail.co');
+    keeper.left();
+    await pass(60_000);
+    expect(put.mock.calls).toEqual([['ana@mail.com']]);
+  });
+
+  it('puts the address that they left once they are back', async () => {
+    const { keeper, put } = keeping();
+    keeper.changed('ana@mail.com');
+    keeper.left();
+    await pass(60_000);
+    keeper.returned();
+    await pass(1_000);
+    expect(put.mock.calls).toEqual([['ana@mail.com']]);
+  });
 });
 
-it('begins no cart when its buyer leaves: its address may be half typed', async () => {
-  const { keeper, put } = keeping();
-  keeper.changed('ana@mail.co');
-  keeper.flush();
-  await pass(0);
-  expect(put).not.toHaveBeenCalled();
+describe('what is being bought', () => {
+  it('is put only when it was not bought: its reminder would go to who has', async () => {
+    let ordered = true;
+    const { keeper, put } = keeping({ isOrdered: () => ordered });
+    keeper.changed('a');
+    await pass(60_000);
+    expect(put).not.toHaveBeenCalled();
+    ordered = false;
+    await pass(1_000);
+    expect(put.mock.calls).toEqual([['a']]);
+  });
+
+  it('is not put when it was ordered while the offer was asked whether it keeps carts', async () => {
+    let ordered = false;
+    let answer = (_kept: boolean) => {};
+    const kept = () => new Promise<boolean>((done) => (answer = done));
+    const { keeper, put } = keeping({ kept, isOrdered: () => ordered });
+    keeper.changed('a');
+    await pass(1_000);
+    ordered = true;
+    answer(true);
+    await pass(60_000);
+    expect(put).not.toHaveBeenCalled();
+    ordered = false;
+    await pass(1_000);
+    expect(put.mock.calls).toEqual([['a']]);
+  });
 });
 
 it('puts no cart a second time that is as it was', async () => {
@@ -91,6 +164,17 @@ it('puts nothing any more once it was stopped', async () => {
   const { keeper, put } = keeping();
   keeper.changed('a');
   keeper.stop();
+  await pass(60_000);
+  expect(put).not.toHaveBeenCalled();
+});
+
+it('puts nothing either that waited for an answer when it was stopped', async () => {
+  let answer = (_kept: boolean) => {};
+  const { keeper, put } = keeping({ kept: () => new Promise((done) => (answer = done)) });
+  keeper.changed('a');
+  await pass(1_000);
+  keeper.stop();
+  answer(true);
   await pass(60_000);
   expect(put).not.toHaveBeenCalled();
 });

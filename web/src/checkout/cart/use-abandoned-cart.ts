@@ -13,33 +13,36 @@ interface Cart {
   readonly query: BuyerQuery;
   /** The form is as the buyer left it for the payment page. */
   readonly resumed: boolean;
+  /** Whether it is being bought, or was. */
+  readonly isOrdered: () => boolean;
 }
 
 /** Keeps what is typed, so that its buyer can be reminded of it, in every layout. */
-function useKeptCart({ offer, form, query }: Cart): void {
+function useKeptCart({ offer, form, query, isOrdered }: Cart): void {
   // A cart that is restored takes itself out of the address: what waits to be kept goes on waiting.
   const queryNow = useEffectEvent(() => query);
+  const isOrderedNow = useEffectEvent(isOrdered);
   useEffect(() => {
     let keeping: Promise<CartKeeper<FormValues>> | undefined;
     let gone = false;
     const keep = async (values: FormValues) => {
-      keeping ??= loadApi().then((api) => api.keepCart(offer, () => queryNow()));
+      const page = { query: () => queryNow(), isOrdered: () => isOrderedNow() };
+      keeping ??= loadApi().then((api) => api.keepCart(offer, page));
       const keeper = await keeping;
       if (gone) keeper.stop();
       else keeper.changed(values);
     };
     const ignore = () => (keeping = undefined);
-    const onHidden = () => {
-      if (document.hidden) void keeping?.then((keeper) => keeper.flush(), ignore);
-    };
-    document.addEventListener('visibilitychange', onHidden);
+    const onVisibility = () =>
+      void keeping?.then((keeper) => (document.hidden ? keeper.left() : keeper.returned()), ignore);
+    document.addEventListener('visibilitychange', onVisibility);
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => void keep(values).catch(ignore),
     });
     return () => {
       gone = true;
-      document.removeEventListener('visibilitychange', onHidden);
+      document.removeEventListener('visibilitychange', onVisibility);
       unsubscribe();
       void keeping?.then((keeper) => keeper.stop(), ignore);
     };
