@@ -9,19 +9,28 @@ interface Bundle {
 /** Most open in milliseconds; a process has to start for it. */
 const OPEN_MS = 10_000;
 
+/**
+ * How much of a processor opening may take, in milliseconds: ten times what the slowest that banks
+ * give out do. A worker opens it again while every sale of its sellers waits.
+ */
+const WORK_MS = 1_000;
+
 /** As connections open it (`sharedTls`), by what stands on the standard input. */
 const SCRIPT = `
 const { pfx, passphrase } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
+const before = process.cpuUsage();
 try {
   require('node:tls').createSecureContext({ pfx: Buffer.from(pfx, 'base64'), passphrase });
 } catch {
   process.exit(1);
-}`;
+}
+if (process.cpuUsage(before).user > ${WORK_MS * 1_000}) process.exit(1);`;
 
 /**
  * Whether a client certificate opens with its passphrase. A file says itself how long that takes,
  * up to hours in which nothing else would run: so a process of its own opens it, and one that takes
- * longer than `limitMs` does not open. Throws when there is no such process to be had.
+ * more work than a worker can spare, or longer than `limitMs`, does not open. Throws when there is
+ * no such process to be had.
  */
 export const certificateOpens = (bundle: Bundle, limitMs = OPEN_MS): Promise<boolean> =>
   new Promise((resolve, reject) => {

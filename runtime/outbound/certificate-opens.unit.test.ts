@@ -22,4 +22,9 @@ describe('a client certificate', () => {
     const slow = clientCertificate('senha', 1_000_000);
     expect(await certificateOpens({ pfx: slow, passphrase: 'senha' }, 300)).toBe(false);
   });
+
+  it('does not open where a worker would do nothing else meanwhile', async () => {
+    const slow = clientCertificate('senha', 4_000_000);
+    expect(await certificateOpens({ pfx: slow, passphrase: 'senha' }, 60_000)).toBe(false);
+  });
 });
