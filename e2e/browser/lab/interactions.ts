@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { checkoutPage } from '../support/checkout.ts';
-import { onSlowPhone, openPhones } from './phone.ts';
+import { equallySlow, onSlowPhone, openPhones, type Round } from './phone.ts';
 
 /**
  * The longest time from an input until what it changed was painted (Event Timing), for each part of
@@ -33,7 +33,11 @@ async function slowestOf(page: Page, act: () => Promise<unknown>): Promise<numbe
   return page.evaluate<number>('slowestMs');
 }
 
-const measureOnce = (browser: Browser, url: string, offer: string): Promise<InteractionTimes> =>
+const measureOnce = (
+  browser: Browser,
+  url: string,
+  offer: string,
+): Promise<Round<InteractionTimes>> =>
   onSlowPhone(browser, url, 'OF_THE_MACHINE', async (page) => {
     await page.addInitScript(WATCH);
     const checkout = checkoutPage(page, offer);
@@ -68,9 +72,10 @@ const measureOnce = (browser: Browser, url: string, offer: string): Promise<Inte
 export async function measureInteractions(url: string, offer: string): Promise<InteractionTimes> {
   const browser = await openPhones();
   try {
-    const rounds: InteractionTimes[] = [];
+    const rounds: Round<InteractionTimes>[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(browser, url, offer));
-    const least = (of: keyof InteractionTimes) => Math.min(...rounds.map((round) => round[of]));
+    const judged = equallySlow(rounds);
+    const least = (of: keyof InteractionTimes) => Math.min(...judged.map((round) => round[of]));
     return { typingMs: least('typingMs'), methodMs: least('methodMs'), bumpMs: least('bumpMs') };
   } finally {
     await browser.close();

@@ -47,13 +47,31 @@ const WORK = `(() => {
 export const openPhones = (): Promise<Browser> =>
   openBrowser({ args: ['--js-flags=--no-enable-lazy-source-positions'] });
 
+/** What was measured on a phone, and how many times it was slowed down for that. */
+export interface Round<T> {
+  readonly rate: number;
+  readonly measured: T;
+}
+
+/** Speeds within this part of each other are one. */
+const ALIKE = 0.9;
+
+/**
+ * Of some rounds those that tell of the page: in one for which a neighbour slowed the machine down
+ * a moment before, the phone was a quicker one, and the quickest round would be that.
+ */
+export function equallySlow<T>(rounds: readonly Round<T>[]): T[] {
+  const slowest = Math.max(...rounds.map(({ rate }) => rate));
+  return rounds.filter(({ rate }) => rate >= slowest * ALIKE).map(({ measured }) => measured);
+}
+
 /** A page on a phone, its processor slowed down beside the machine's. */
 export async function onSlowPhone<T>(
   browser: Browser,
   url: string,
   network: keyof typeof NETWORKS,
   measure: (page: Page) => Promise<T>,
-): Promise<T> {
+): Promise<Round<T>> {
   const { context, page } = await openVisitor(browser, new URL(url).origin, PHONE);
   try {
     const devtools = await context.newCDPSession(page);
@@ -65,7 +83,7 @@ export async function onSlowPhone<T>(
     const machineSpeed = await page.evaluate<number>(WORK);
     const rate = Math.max(1, Math.min(SLOWER, machineSpeed / PHONE_SPEED_MIN));
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    return await measure(page);
+    return { rate, measured: await measure(page) };
   } finally {
     await context.close();
   }
