@@ -33,11 +33,7 @@ async function slowestOf(page: Page, act: () => Promise<unknown>): Promise<numbe
   return page.evaluate<number>('slowestMs');
 }
 
-const measureOnce = (
-  browser: Browser,
-  url: string,
-  offer: string,
-): Promise<Round<InteractionTimes>> =>
+const measureOnce = (browser: Browser, url: string, offer: string): Promise<Round<InteractionTimes>> =>
   onSlowPhone(browser, url, 'OF_THE_MACHINE', async (page) => {
     await page.addInitScript(WATCH);
     const checkout = checkoutPage(page, offer);
