@@ -714,6 +714,10 @@ export type PurchaseInput = {
    * left out, nothing is compared.
    */
   expectedRecurrence?: InputMaybe<RecurrenceInput>;
+  /** Whether the buyer's page said that the card may be kept for upsells: where it did not, none is; left out, it is taken to have. */
+  mayKeepCard?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the buyer's page said that networks hear who bought: agreed to is no more than that; left out, it is as the product is now. */
+  tellsBuyer?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type AbandonedCartInput = {

@@ -153,6 +153,12 @@ describe('a purchase of what networks are told of by our server', () => {
       'measurementConsent: true',
       { consented: true, userAgent: '', agreedTo: 'MEASURED' },
     ],
+    [
+      'keeps no yes to more than the page asked for, which was opened before the product asked it',
+      { asksConsent: true, tellsBuyer: true, tokens: facebook(SECRET) },
+      'measurementConsent: true, tellsBuyer: false',
+      { consented: true, userAgent: '', agreedTo: 'MEASURED' },
+    ],
   ])('%s', async (_what, measurement, input, visit) => {
     const id = await aProduct();
     await save(id, 0, measurement);

@@ -96,7 +96,10 @@ export async function compose(
   const sold = soldOf(found, order.value);
   const after = { sold, buyer: buyer.value, connectionId: first.connectionId };
   const isFollowed = async () =>
-    !upsellOf && (await isFollowedByCard(deps.catalogue, after, offer.upsellOfferIds));
+    // Nobody's card is kept untold: what follows may have been set since the page was opened.
+    input.mayKeepCard !== false &&
+    !upsellOf &&
+    (await isFollowedByCard(deps.catalogue, after, offer.upsellOfferIds));
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
@@ -145,7 +148,9 @@ function visitOf(
   { input, userAgent = '' }: AskedPurchase,
 ): Pick<Buyer, 'visit'> {
   if (networksWithToken(measurement).length === 0) return {};
-  const { asksConsent, tellsBuyer } = measurement;
+  const { asksConsent } = measurement;
+  // A yes is one to what the page asked: the product may ask for more since it was opened.
+  const tellsBuyer = measurement.tellsBuyer && !(asksConsent && input.tellsBuyer === false);
   const agreed = asksConsent && input.measurementConsent === true;
   const consented = !asksConsent || agreed;
   return {

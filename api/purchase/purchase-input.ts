@@ -52,6 +52,8 @@ const purchaseInput = z.object({
   measurementConsent: z.boolean().optional(),
   expectedTotal: z.int().min(0).nullish(),
   expectedRecurrence: z.object({ priceCents: z.int(), frequencyInDays: z.int() }).nullish(),
+  mayKeepCard: z.boolean().nullish(),
+  tellsBuyer: z.boolean().nullish(),
 });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
@@ -93,7 +95,8 @@ export const buyerOf = (input: PurchaseInput, customerIp: string): Buyer => ({
  */
 export function requestFingerprint(input: PurchaseInput): string {
   const { creditCard, fingerPrints: _fingerPrints, expectedTotal: _expectedTotal, ...bought } = input;
-  const { measurementConsent: _measurementConsent, expectedRecurrence: _shown, ...rest } = bought;
+  const { measurementConsent: _measurementConsent, expectedRecurrence: _shown, ...others } = bought;
+  const { mayKeepCard: _mayKeepCard, tellsBuyer: _tellsBuyer, ...rest } = others;
   // The cart of an order may be kept between two tries of it.
   if ('abandonedCartId' in rest) rest.abandonedCartId = null;
   // A page of before does not send it, and asks again after a deployment for what it bought.

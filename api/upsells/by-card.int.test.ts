@@ -125,14 +125,19 @@ describe('after a payment by card, what follows', () => {
 });
 
 describe('a card is not saved for what it cannot pay', () => {
-  const savedFor = async (change: object) => {
+  const savedFor = async (change: object, shown: object = {}) => {
     const follows = await funnel.anOffer({ upsellOfferIds: [], ...change });
     const offerId = await funnel.anOffer({ upsellOfferIds: [follows] });
-    const { paymentId } = await funnel.buy(offerId, BY_CARD);
+    const { paymentId } = await funnel.buy(offerId, { ...BY_CARD, ...shown });
     return (await funnel.requestsOf(paymentId))[0]?.savedCard;
   };
 
   it('as against what it can', async () => expect(await savedFor({})).toBeDefined());
+
+  it('nor of whoever’s page did not say so, since nothing followed when it was opened', async () => {
+    expect(await savedFor({}, { mayKeepCard: false })).toBeUndefined();
+    expect(await savedFor({}, { mayKeepCard: true })).toBeDefined();
+  });
 
   it.each([
     ['takes PIX alone', { methods: ['PIX'] }],

@@ -66,6 +66,8 @@ export function purchaseInput({
     measurementConsent: consentTo(offer.id, offer.product.tellsBuyer) === true,
     expectedTotal,
     expectedRecurrence: recurrenceOf(offer),
+    mayKeepCard: offer.mayKeepCard,
+    tellsBuyer: offer.product.tellsBuyer,
   };
 }
 
