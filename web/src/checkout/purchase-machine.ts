@@ -52,6 +52,10 @@ export const initialPurchase: PurchaseState = {
 /** The pay button waits only while a request runs. */
 export const isBusy = (state: PurchaseState): boolean => state.phase !== 'editing';
 
+/** Whether what is in the form is being bought, or may have been: nobody knows of what was sent. */
+export const mayBeOrdered = (state: PurchaseState): boolean =>
+  state.phase !== 'editing' || state.unanswered !== null;
+
 /**
  * After these the order may have been recorded all the same; the same key finds it instead of
  * buying twice.

@@ -3,6 +3,7 @@ import { aPayment } from '../testing/factories.ts';
 import {
   initialPurchase,
   isBusy,
+  mayBeOrdered,
   purchaseMachine,
   type Attempt,
   type PurchaseEvent,
@@ -102,4 +103,19 @@ describe('purchase machine', () => {
       unanswered: null,
     });
   });
+});
+
+describe('what is in the form may be ordered', () => {
+  it.each([
+    ['while it is sent', [...sent]],
+    ['once it is accepted', [...sent, { type: 'answered', result: result() }]],
+    ['while nobody knows of what was sent', [...sent, unreachable]],
+  ] as const)('%s', (_when, events) => expect(mayBeOrdered(after(...events))).toBe(true));
+
+  it.each([
+    ['before anything was sent', []],
+    ['once it was refused', [...sent, refused('RATE_LIMITED')]],
+    ['once the card was declined', [...sent, { type: 'answered', result: declined }]],
+    ['once it is another order', [...sent, unreachable, { type: 'orderChanged' }]],
+  ] as const)('not %s', (_when, events) => expect(mayBeOrdered(after(...events))).toBe(false));
 });

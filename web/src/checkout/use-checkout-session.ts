@@ -17,9 +17,8 @@ import type { FormValues } from './form/values.ts';
 import { useOpenPayment } from './payment/use-open-payment.ts';
 import type { PaymentPageState } from './payment/view.ts';
 import { noteOrder, type StandingOrder } from './placed-order.ts';
-import { isBusy, type PurchaseError } from './purchase-machine.ts';
+import { isBusy, mayBeOrdered, type PurchaseError } from './purchase-machine.ts';
 import type { Checkout, InstallmentOption, Payment } from './types.ts';
-import { unansweredKey } from './unanswered-key.ts';
 import { rememberUpsell } from './upsell-cookie.ts';
 import { useEarlierOrder } from './use-earlier-order.ts';
 import { useOrderForm, type OrderForm } from './use-order-form.ts';
@@ -124,8 +123,7 @@ export function useCheckoutSession(
   const openPayment = useLeaveFor(offer, query, order);
   const openEarlier = (payment: Payment) => openPayment(payment, { earlier: true });
   useEarlierOrder(offer.id, openEarlier);
-  // While nobody knows whether it was bought it may have been.
-  const isOrdered = () => isBusy(purchase.state) || unansweredKey(offer.id) !== null;
+  const isOrdered = () => mayBeOrdered(purchase.state);
   useAbandonedCart({ offer, form, query, resumed, isOrdered });
   const card = useCardEntry({
     url: cardUrlOf(offer),
