@@ -34,18 +34,19 @@ export interface SellableOffer {
 /**
  * Undefined when the offer, its product or its platform does not exist or is archived; a bump that
  * is gone, that nobody can buy for now, or that cannot be sold together with the offer, is left
- * out.
+ * out. `alone`: nothing goes along with it, and nothing of that is read.
  */
 export async function findSellableOffer(
   catalogue: Catalogue,
   offerId: string,
+  { alone = false } = {},
 ): Promise<SellableOffer | undefined> {
   const offer = await catalogue.get('Offer', offerId);
   if (!offer) return undefined;
   const [product, platform, ...bumps] = await Promise.all([
     catalogue.get('Product', offer.productId),
     catalogue.get('Platform', offer.platformId),
-    ...offer.orderBumpOfferIds.map((id) => findBump(catalogue, id)),
+    ...(alone ? [] : offer.orderBumpOfferIds).map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
   const producer = await catalogue.get('User', product.producerId);

@@ -47,7 +47,7 @@ export async function checkoutOfOffer(
     seller &&
     toCheckout(found, seller, {
       provider: cardProvider(catalogue, found),
-      mayKeepCard: await mayKeepCard(catalogue, found),
+      mayKeepCard: !sold && (await mayKeepCard(catalogue, found)),
     })
   );
 }

@@ -37,7 +37,7 @@ export async function findFollower(
   { sold, buyer }: { readonly sold: Followed; readonly buyer: Buyer },
   offerId: string,
 ): Promise<SellableOffer | undefined> {
-  const found = await findSellableOffer(catalogue, offerId);
+  const found = await findSellableOffer(catalogue, offerId, { alone: true });
   return found && maySellAfter(sold, found) && asksNoMore(found, buyer) ? found : undefined;
 }
 

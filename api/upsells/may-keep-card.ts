@@ -13,7 +13,7 @@ export async function mayKeepCard(catalogue: Catalogue, found: SellableOffer): P
   const keepers = keepersOf(found);
   if (keepers.size === 0) return false;
   const upsells = await Promise.all(
-    found.offer.upsellOfferIds.map((id) => findSellableOffer(catalogue, id)),
+    found.offer.upsellOfferIds.map((id) => findSellableOffer(catalogue, id, { alone: true })),
   );
   return upsells.some(
     (upsell) =>

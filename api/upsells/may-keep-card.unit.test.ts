@@ -20,17 +20,24 @@ interface Changed {
   readonly documents?: Readonly<Record<string, object>>;
 }
 
+/** What was read for a page. */
+const read: string[] = [];
+
 /** What the page of the demo's offer is told, which the demo's group may follow. */
-async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}) {
+async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sold = false } = {}) {
+  read.length = 0;
   const routes = { PIX: [], CREDIT_CARD: [unbanded(cards)], BILLET: [] };
   const get = async (kind: string, id: string) => {
+    read.push(id);
     if (kind === 'ProviderConnection') return CONNECTIONS[id as Connection];
     const found = demoConfigurations.find((demo) => demo.kind === kind && demo.id === id)?.content;
     if (kind === 'Platform') return { ...found, routes };
     return found && { ...found, ...documents[id] };
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
-  const checkout = await checkoutView({ get, find: get, sellerOf } as unknown as Catalogue, OFFER);
+  const checkout = await checkoutView({ get, find: get, sellerOf } as unknown as Catalogue, OFFER, {
+    sold,
+  });
   return checkout?.mayKeepCard;
 }
 
@@ -51,4 +58,17 @@ describe('a card may be kept for what follows', () => {
       { documents: { 'demo-group': { typeProduct: 'FISICO' } } },
     ],
   ])('not where %s', async (_where, changed) => expect(await toldBy(changed)).toBe(false));
+});
+
+describe('what follows costs a page no more than it has to', () => {
+  it('reads nothing of what goes along with it: it is sold alone', async () => {
+    const documents = { [UPSELL]: { orderBumpOfferIds: ['goes-along'] } };
+    expect(await toldBy({ documents })).toBe(true);
+    expect(read).not.toContain('goes-along');
+  });
+
+  it('reads nothing of it for who has bought', async () => {
+    await toldBy({ documents: { [OFFER]: { orderBumpOfferIds: [] } } }, { sold: true });
+    expect(read).not.toContain(UPSELL);
+  });
 });
