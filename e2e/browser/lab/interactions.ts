@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { checkoutPage } from '../support/checkout.ts';
-import { equallySlow, onSlowPhone, openPhones, type Round } from './phone.ts';
+import { inRounds, onSlowPhone, openPhones, type Round } from './phone.ts';
 
 /**
  * The longest time from an input until what it changed was painted (Event Timing), for each part of
@@ -68,9 +68,7 @@ const measureOnce = (browser: Browser, url: string, offer: string): Promise<Roun
 export async function measureInteractions(url: string, offer: string): Promise<InteractionTimes> {
   const browser = await openPhones();
   try {
-    const rounds: Round<InteractionTimes>[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(browser, url, offer));
-    const judged = equallySlow(rounds);
+    const judged = await inRounds(ROUNDS, () => measureOnce(browser, url, offer));
     const least = (of: keyof InteractionTimes) => Math.min(...judged.map((round) => round[of]));
     return { typingMs: least('typingMs'), methodMs: least('methodMs'), bumpMs: least('bumpMs') };
   } finally {

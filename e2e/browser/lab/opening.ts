@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { eventually } from '../../support/api.ts';
 import { checkoutPage, TAKEN_OVER } from '../support/checkout.ts';
-import { equallySlow, median, onSlowPhone, openPhones, ROUNDS, type Round } from './phone.ts';
+import { inRounds, median, onSlowPhone, openPhones, ROUNDS, type Round } from './phone.ts';
 
 /** How a page comes to a buyer who opens it. */
 export interface OpeningTimes {
@@ -70,9 +70,7 @@ export const undisturbed = (rounds: readonly OpeningTimes[]): OpeningTimes => ({
 export async function measureOpening(url: string): Promise<OpeningTimes[]> {
   const browser = await openPhones();
   try {
-    const rounds: Round<OpeningTimes>[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureOnce(browser, url));
-    return equallySlow(rounds);
+    return await inRounds(ROUNDS, () => measureOnce(browser, url));
   } finally {
     await browser.close();
   }

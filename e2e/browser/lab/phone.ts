@@ -60,9 +60,20 @@ const ALIKE = 0.9;
  * Of some rounds those that tell of the page: in one for which a neighbour slowed the machine down
  * a moment before, the phone was a quicker one, and the quickest round would be that.
  */
-export function equallySlow<T>(rounds: readonly Round<T>[]): T[] {
+function equallySlow<T>(rounds: readonly Round<T>[]): T[] {
   const slowest = Math.max(...rounds.map(({ rate }) => rate));
   return rounds.filter(({ rate }) => rate >= slowest * ALIKE).map(({ measured }) => measured);
+}
+
+/** So many rounds are judged at least, where there are so many alike among twice as many. */
+const JUDGED_MIN = 3;
+
+/** What some rounds tell of the page; more of them while the machine is now slow and now quick. */
+export async function inRounds<T>(count: number, once: () => Promise<Round<T>>): Promise<T[]> {
+  const rounds: Round<T>[] = [];
+  const isEnough = () => rounds.length >= count && equallySlow(rounds).length >= JUDGED_MIN;
+  while (!isEnough() && rounds.length < count * 2) rounds.push(await once());
+  return equallySlow(rounds);
 }
 
 /** A page on a phone, its processor slowed down beside the machine's. */
