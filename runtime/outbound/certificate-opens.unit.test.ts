@@ -27,4 +27,13 @@ describe('a client certificate', () => {
     const slow = clientCertificate('senha', 4_000_000);
     expect(await certificateOpens({ pfx: slow, passphrase: 'senha' }, 60_000)).toBe(false);
   });
+
+  it('is opened beside one other at most: whoever sets many would fill the memory of all', async () => {
+    const slow = clientCertificate('senha', 1_000_000);
+    const startedAt = performance.now();
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => certificateOpens({ pfx: slow, passphrase: 'senha' }, 400)),
+    );
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_200);
+  });
 });
