@@ -34,6 +34,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 afterEach(() => forgetUpsell());
 
+it('shows the payment, whatever a neighbour of this host left in the token’s cookie', async () => {
+  const served = serve();
+  document.cookie = 'upsellToken=%E0; Path=/';
+  await open('with-a-broken-token');
+  await waitFor(() => expect(served.named('Upsells')).toHaveLength(1));
+  expect(screen.getByRole('heading', { level: 1, name: APPROVED })).toBeTruthy();
+});
+
 describe('what follows a payment', () => {
   it('is one offer, below what was bought, and takes no focus', async () => {
     serve();
