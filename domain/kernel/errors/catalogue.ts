@@ -37,6 +37,8 @@ export const ERRORS = {
   QUERY_TOO_DEEP: 'The query is nested too deeply.',
   QUERY_TOO_COSTLY: 'The query asks for too much at once.',
   TOO_MANY_SUBSCRIPTIONS: 'The connection has as many subscriptions as it may.',
+  TOO_MANY_PRODUCTS: 'The producer has as many products as they may.',
+  TOO_MANY_OFFERS: 'The product has as many offers as it may.',
   CONNECTION_IN_USE: 'A list of its platform names this connection.',
   UPLOADS_NOT_AVAILABLE: 'This installation has nowhere to keep files.',
   BODY_TOO_LARGE: 'The request body is too large.',

@@ -1,0 +1,133 @@
+import { allows, type Requirement, type Scope } from '../access/scope.ts';
+import { invalidInput, type InvalidField } from '../kernel/errors/invalid-fields.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { NO_PIXELS, UNDECORATED } from './decoration.ts';
+import { isWithinReach } from './editable.ts';
+import { NO_MEASUREMENT } from './measurement.ts';
+import { methodProblems } from './method-problems.ts';
+import { priceProblems } from './price-problems.ts';
+import { productProblems } from './product-problems.ts';
+import { recurrenceProblems } from './recurrence-problems.ts';
+import { offer, product, type ConfigurationOf, type SellerIdentity } from './schemas.ts';
+import { sellerProblems } from './seller-problems.ts';
+import { shippingProblems } from './shipping-problems.ts';
+
+type Product = ConfigurationOf<'Product'>;
+type Offer = ConfigurationOf<'Offer'>;
+
+/** Who makes products and offers: whoever is paid for them. */
+export const CREATORS: Requirement = { roles: ['PRODUCER'] };
+
+/** How many of them are in use at most, archived ones apart (decision 0098). */
+export const CREATION_LIMITS = { productsOfProducer: 200, offersOfProduct: 50 } as const;
+
+/** What a product begins with beside what is said of it: without an offer nobody can buy it. */
+export const PRODUCT_DEFAULTS = {
+  description: '',
+  image: null,
+  accessUrl: null,
+  guaranteeDays: 7,
+  published: true,
+  pixels: NO_PIXELS,
+  measurement: NO_MEASUREMENT,
+} as const satisfies Partial<Product>;
+
+/** What a checkout looks like whose seller has not branded it. */
+export const UNBRANDED: Offer['appearance'] = {
+  logoTopImage: null,
+  headerImage: null,
+  bannerText: null,
+  bannerTextColor: '#ffffff',
+  bannerTextBackgroundColor: '#0b4aa8',
+  colorPrimary: '#0762d1',
+  ...UNDECORATED,
+};
+
+/** What an offer begins with beside what is said of it. */
+export const OFFER_DEFAULTS = {
+  layout: 'DEFAULT',
+  type: 'ONE_TIME',
+  coin: 'BRL',
+  locale: 'PT_BR',
+  fakePriceCents: null,
+  recurrence: null,
+  fretePriceCents: null,
+  requiredDocument: true,
+  requiredDocumentAndPhone: true,
+  abandonedCart: null,
+  paused: false,
+} as const satisfies Partial<Offer>;
+
+interface ProductSaid {
+  readonly productId: string;
+  readonly said: object;
+  /** How many the producer has, without this one. */
+  readonly others: number;
+  /** Whether an address is of a picture that was sent here. */
+  readonly isOurs: (url: string) => boolean;
+}
+
+/**
+ * A producer's new product. Errors: FORBIDDEN; TOO_MANY_PRODUCTS; INVALID_INPUT with fields and
+ * codes, as for a change of a product.
+ */
+export function newProduct(
+  scope: Scope,
+  { productId, said, others, isOurs }: ProductSaid,
+): Result<Product> {
+  const { platformId, userId } = scope;
+  if (!allows(scope, CREATORS)) return fail('FORBIDDEN');
+  const max = CREATION_LIMITS.productsOfProducer;
+  if (others >= max) return fail('TOO_MANY_PRODUCTS', { max });
+  const owned = { productId, platformId, producerId: userId };
+  const parsed = product.safeParse({ ...PRODUCT_DEFAULTS, ...said, ...owned });
+  if (!parsed.success) return invalidInput(parsed.error);
+  const seen = { ...parsed.data, ...PRODUCT_DEFAULTS };
+  return whole(parsed.data, [
+    ...productProblems(parsed.data, { seen, isOurs }),
+    ...sellerProblems(parsed.data.seller as SellerIdentity),
+  ]);
+}
+
+interface OfferSaid {
+  readonly offerId: string;
+  readonly product: Product;
+  readonly said: object;
+  /** How many the product has, without this one. */
+  readonly others: number;
+}
+
+/**
+ * A new offer of a producer's own product, on sale from then on as far as the platform takes its
+ * methods. Errors: FORBIDDEN; NOT_FOUND for another's product; TOO_MANY_OFFERS; INVALID_INPUT with
+ * fields and codes, as for a change of an offer.
+ */
+export function newOffer(
+  scope: Scope,
+  { offerId, product: sold, said, others }: OfferSaid,
+): Result<Offer> {
+  const { platformId, productId, producerId, typeProduct } = sold;
+  if (!allows(scope, CREATORS)) return fail('FORBIDDEN');
+  if (!isWithinReach(scope, { platformId, userId: producerId })) return fail('NOT_FOUND');
+  const max = CREATION_LIMITS.offersOfProduct;
+  if (others >= max) return fail('TOO_MANY_OFFERS', { max });
+  const parsed = offer.safeParse({
+    ...OFFER_DEFAULTS,
+    deliveryOptions: [],
+    orderBumpOfferIds: [],
+    upsellOfferIds: [],
+    appearance: UNBRANDED,
+    ...said,
+    ...{ offerId, platformId, productId },
+  });
+  if (!parsed.success) return invalidInput(parsed.error);
+  return whole(parsed.data, [
+    ...recurrenceProblems(parsed.data),
+    ...priceProblems(parsed.data),
+    ...methodProblems(parsed.data),
+    ...shippingProblems(parsed.data, typeProduct),
+  ]);
+}
+
+const whole = <T>(content: T, fields: readonly InvalidField[]): Result<T> =>
+  fields.length > 0 ? fail('INVALID_INPUT', { fields }) : ok(content);
