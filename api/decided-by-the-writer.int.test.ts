@@ -118,6 +118,17 @@ const MUTATIONS = {
     ask: () => `markCartContacted(idempotencyKey: "${randomUUID()}", id: "${cartId}")`,
     as: () => seller,
   },
+  createProduct: {
+    ask: () => `createProduct(idempotencyKey: "${randomUUID()}", input: {
+      name: "Caneca", typeProduct: DIGITAL, seller: { name: "Ana", document: "11222333000181",
+      supportEmail: "ana@example.com" } }) { id }`,
+    as: () => seller,
+  },
+  createOffer: {
+    ask: () => `createOffer(idempotencyKey: "${randomUUID()}", input: {
+      productId: "demo-course", title: "Outra", priceCents: 4900, methods: [PIX] }) { id }`,
+    as: () => seller,
+  },
   saveOffer: {
     ask: () => `saveOffer(idempotencyKey: "${randomUUID()}", id: "demo-digital", expectedRevision: 0,
       changes: { requiredDocument: true }) { id }`,

@@ -25,6 +25,7 @@ async function resolverTypes() {
       Incident: '../incidents/queries.ts#IncidentRow',
       Offer: '../offers/queries.ts#ListedOffer',
       OfferSettings: '../offers/queries.ts#SeenOffer',
+      Product: '../products/queries.ts#ListedProduct',
       ProductSettings: '../products/resolvers.ts#SeenProduct',
       PlatformSettings: '../platforms/queries.ts#SeenPlatform',
       ProviderConnection: '../connections/queries.ts#SeenConnection',

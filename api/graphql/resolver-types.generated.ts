@@ -3,6 +3,7 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { CartRow } from '../carts/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { ListedOffer, SeenOffer } from '../offers/queries.ts';
+import type { ListedProduct } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { SeenPlatform } from '../platforms/queries.ts';
 import type { SeenConnection } from '../connections/queries.ts';
@@ -158,6 +159,8 @@ export type Query = {
   cart?: Maybe<Cart>;
   /** One's own offers, archived ones last, by title. */
   offers: OffersPage;
+  /** One's own products with their offers, archived ones last, by name. */
+  products: ProductsPage;
   /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
   productSettings?: Maybe<ProductSettings>;
   offerSettings?: Maybe<OfferSettings>;
@@ -250,6 +253,12 @@ export type QueryOffersArgs = {
 };
 
 
+export type QueryProductsArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryProductSettingsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -328,6 +337,17 @@ export type Mutation = {
   putAbandonedCart: AbandonedCart;
   /** The seller has written to the buyer by themselves: no mail goes out any more. */
   markCartContacted: Scalars['Boolean']['output'];
+  /**
+   * Makes a product of one's own, published from then on; nobody can buy it until it has an offer. Refused with
+   * TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
+   */
+  createProduct: ProductSettings;
+  /**
+   * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
+   * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
+   * not archived.
+   */
+  createOffer: OfferSettings;
   /**
    * Changes some settings of an offer and answers all of them. Refused with CONFLICT, which tells the
    * present revision, when somebody else has saved since the revision that was seen.
@@ -419,6 +439,18 @@ export type MutationPutAbandonedCartArgs = {
 export type MutationMarkCartContactedArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ProductInput;
+};
+
+
+export type MutationCreateOfferArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: OfferInput;
 };
 
 
@@ -1211,11 +1243,30 @@ export type Offer = {
   archived: Scalars['Boolean']['output'];
 };
 
+export type ProductsPage = {
+  nodes: Array<Product>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Product = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  typeProduct: ProductType;
+  /** Nothing of it can be set, and nothing of it is sold. */
+  archived: Scalars['Boolean']['output'];
+  /** All of them, archived ones last, by title. */
+  offers: Array<Offer>;
+};
+
 export type ProductSettings = {
   id: Scalars['ID']['output'];
   /** Counts the saves, from 0: what a change of them has to name. */
   revision: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  /** Whether it is sent; said once, when it was made. */
+  typeProduct: ProductType;
   description: Scalars['String']['output'];
   image?: Maybe<Image>;
   /** Where those who paid use it; null: by mail, or as it is sent. */
@@ -1243,6 +1294,23 @@ export type TokenNetwork =
   | 'TIKTOK'
   | 'KWAI'
   | 'GOOGLE_ANALYTICS';
+
+/** A product as it begins; what is not here is set by saveProduct. */
+export type ProductInput = {
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  typeProduct: ProductType;
+  /** At most 2,000 characters. */
+  description?: Scalars['String']['input'];
+  /** As saveProduct takes it. */
+  image?: InputMaybe<ImageInput>;
+  /** As saveProduct takes it. */
+  accessUrl?: InputMaybe<Scalars['String']['input']>;
+  /** 7, 14, 21 or 30. */
+  guaranteeDays?: Scalars['Int']['input'];
+  /** Whom the checkout names as the seller. */
+  seller: SellerInput;
+};
 
 /** What is left out stays as it is. */
 export type ProductChanges = {
@@ -1362,6 +1430,26 @@ export type OfferDeliveryOption = {
   deliveryTime: Scalars['String']['output'];
   fareCents: Scalars['Cents']['output'];
   preSelected: Scalars['Boolean']['output'];
+};
+
+/** An offer as it begins; what is not here is set by saveOffer. */
+export type OfferInput = {
+  productId: Scalars['ID']['input'];
+  /** 1 to 120 characters. */
+  title: Scalars['String']['input'];
+  /** 100 to 100,000,000. */
+  priceCents: Scalars['Cents']['input'];
+  /** At least one, each once. */
+  methods: Array<PaymentMethod>;
+  /** SUBSCRIPTION needs a recurrence (REQUIRED). */
+  type?: OfferType;
+  recurrence?: InputMaybe<RecurrenceInput>;
+  coin?: Currency;
+  locale?: Locale;
+  layout?: CheckoutLayout;
+  /** As saveOffer takes it: what is sent needs it, or an option (NO_SHIPPING). */
+  fretePriceCents?: InputMaybe<Scalars['Cents']['input']>;
+  deliveryOptions?: Array<DeliveryOptionInput>;
 };
 
 /** What is left out stays as it is. */
@@ -1968,9 +2056,12 @@ export type ResolversTypes = {
   CartReminderWithheldReason: CartReminderWithheldReason;
   OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
   Offer: ResolverTypeWrapper<ListedOffer>;
+  ProductsPage: ResolverTypeWrapper<Omit<ProductsPage, 'nodes'> & { nodes: Array<ResolversTypes['Product']> }>;
+  Product: ResolverTypeWrapper<ListedProduct>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
   Measurement: ResolverTypeWrapper<Measurement>;
   TokenNetwork: TokenNetwork;
+  ProductInput: ProductInput;
   ProductChanges: ProductChanges;
   MeasurementInput: MeasurementInput;
   NetworkTokenInput: NetworkTokenInput;
@@ -1979,6 +2070,7 @@ export type ResolversTypes = {
   Recurrence: ResolverTypeWrapper<Recurrence>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
+  OfferInput: OfferInput;
   OfferChanges: OfferChanges;
   RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
@@ -2093,8 +2185,11 @@ export type ResolversParentTypes = {
   Cart: CartRow;
   OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
   Offer: ListedOffer;
+  ProductsPage: Omit<ProductsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Product']> };
+  Product: ListedProduct;
   ProductSettings: SeenProduct;
   Measurement: Measurement;
+  ProductInput: ProductInput;
   ProductChanges: ProductChanges;
   MeasurementInput: MeasurementInput;
   NetworkTokenInput: NetworkTokenInput;
@@ -2103,6 +2198,7 @@ export type ResolversParentTypes = {
   Recurrence: Recurrence;
   OfferSettings: SeenOffer;
   OfferDeliveryOption: OfferDeliveryOption;
+  OfferInput: OfferInput;
   OfferChanges: OfferChanges;
   RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
@@ -2193,6 +2289,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
+  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
   productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
   offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
@@ -2212,6 +2309,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
+  createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
+  createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -2637,10 +2736,25 @@ export type OfferResolvers<ContextType = RequestContext, ParentType extends Reso
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductsPage'] = ResolversParentTypes['ProductsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
 export type ProductSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSettings'] = ResolversParentTypes['ProductSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2915,6 +3029,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Cart?: CartResolvers<ContextType>;
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
+  ProductsPage?: ProductsPageResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
   Measurement?: MeasurementResolvers<ContextType>;
   Recurrence?: RecurrenceResolvers<ContextType>;

@@ -97,6 +97,14 @@ const LISTS = [
     own: (role: UserRole) => ({ nodes: [{ id: idOf('offer', role, 'own') }] }),
   },
   {
+    name: 'products',
+    roles: SELLERS,
+    query: '{ products(first: 50) { nodes { id offers { id } } } }',
+    own: (role: UserRole) => ({
+      nodes: [{ id: idOf('product', role, 'own'), offers: [{ id: idOf('offer', role, 'own') }] }],
+    }),
+  },
+  {
     name: 'balances',
     roles: SELLERS,
     query: '{ balances { account amount } }',
@@ -119,13 +127,15 @@ const LISTS = [
 ];
 /** What follows neither table, each asked by a test of its own below. */
 const ASKED_BELOW = ['incidents', 'closeIncident', 'providerHealth', 'createUploadLink', 'fileLink'];
+/** What makes things: `api/products/create.int.test.ts` asks it of every role. */
+const ASKED_WHERE_MADE = ['createProduct', 'createOffer'];
 /** A platform's settings, of which no user owns any: `api/connections/roles.int.test.ts`. */
 const ASKED_THERE = [
   ...['acquirers', 'providerConnections', 'platformSettings', 'savePlatform'],
   ...['createProviderConnection', 'saveProviderConnection', 'setProviderConnectionSecrets'],
   ...['rotateWebhookAddress', 'archiveProviderConnection'],
 ];
-const ASKED_APART = [...ASKED_BELOW, ...ASKED_THERE];
+const ASKED_APART = [...ASKED_BELOW, ...ASKED_WHERE_MADE, ...ASKED_THERE];
 
 /** Nobody is there: links are made without asking. */
 const S3 = {

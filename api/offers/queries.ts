@@ -95,3 +95,19 @@ export async function listOffers(
     endCursor: last ? toCursor([Number(last.archived), last.title, last.offer_id]) : null,
   });
 }
+
+const OF_PRODUCTS = `select ${LISTED}, (o.archived or p.archived) as archived
+  from ${offers.view} o join ${products.view} p using (product_id)
+  where o.product_id = any($1)
+  order by archived, title, offer_id`;
+
+/** All offers of some products, by product, those that are archived last, by title. */
+export async function listOffersOf(
+  pools: Pools,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ListedOffer[]>> {
+  const { rows } = await pools.read<ListedOffer>(OF_PRODUCTS, [productIds]);
+  const byProduct = new Map<string, ListedOffer[]>();
+  for (const row of rows) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row]);
+  return byProduct;
+}

@@ -7,9 +7,11 @@ import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { mutation } from '../graphql/mutation.ts';
 import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
+import { createOffer } from './create.ts';
 import { offerProblems, typeProductOf } from './offer-problems.ts';
 import { listBumpChoices, listOffers, listUpsellChoices } from './queries.ts';
 
@@ -29,6 +31,7 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
       (await findWithinReach(deps, { kind: 'Offer', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
+    createOffer: mutation(deps, 'createOffer', createOffer(deps)),
     saveOffer: savingMutation(deps, 'saveOffer', {
       kind: 'Offer',
       table: offers,

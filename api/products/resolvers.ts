@@ -4,6 +4,7 @@ import { productProblems } from '../../domain/configuration/product-problems.ts'
 import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
 import { sellerIdentity } from '../../domain/configuration/schemas.ts';
 import { products } from '../../projections/read-models/products/table.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import { addNetworkTokens } from '../../runtime/vault/network-tokens.ts';
 import { openConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
@@ -15,14 +16,19 @@ import {
   type SeenConfiguration,
 } from '../configuration/within-reach.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { mutation } from '../graphql/mutation.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { createProduct } from './create.ts';
 import { givenTokens, readMeasurement, withoutTokens } from './given-measurement.ts';
+import { listProducts } from './queries.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
 
 export type SeenProduct = SeenConfiguration<'Product'>;
 
 type Dependencies = ConfigurationDependencies & {
+  readonly pools: Pools;
   readonly readModels: ReadModelWait;
   readonly vault: Vault;
   /** Undefined where no S3 server is set. */
@@ -32,10 +38,13 @@ type Dependencies = ConfigurationDependencies & {
 /** A seller's own products and their settings. */
 export const productsModule = (deps: Dependencies): Resolvers => ({
   Query: {
+    products: async (_root, { first, after }, context) =>
+      unwrap(await listProducts(deps.pools, await scopeOf(context), { first, after })),
     productSettings: async (_root, { id }, context) =>
       (await findWithinReach(deps, { kind: 'Product', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
+    createProduct: mutation(deps, 'createProduct', createProduct(deps)),
     saveProduct: savingMutation(deps, 'saveProduct', {
       kind: 'Product',
       table: products,
@@ -57,9 +66,15 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       toldBy: (args) => ({ ...args, changes: withoutTokens(deps.vault, args.changes) }),
     }),
   },
+  Product: {
+    id: ({ product_id }) => product_id,
+    typeProduct: ({ type_product }) => type_product,
+    image: async ({ product_id }) => (await deps.catalogue.find('Product', product_id))?.image ?? null,
+  },
   ProductSettings: {
     id: ({ content }) => content.productId,
     name: ({ content }) => content.name,
+    typeProduct: ({ content }) => content.typeProduct,
     description: ({ content }) => content.description,
     image: ({ content }) => content.image,
     accessUrl: ({ content }) => content.accessUrl,

@@ -7,7 +7,7 @@ import { startApi, type ApiStack, type GraphqlAnswer } from './api-stack.ts';
 const demo = <T>(id: string) => demoConfigurations.find((document) => document.id === id)?.content as T;
 /** The demo's course, as it is first saved. */
 export const OFFER = demo<ConfigurationOf<'Offer'>>('demo-digital');
-const PRODUCT = demo<ConfigurationOf<'Product'>>('demo-course');
+export const PRODUCT = demo<ConfigurationOf<'Product'>>('demo-course');
 
 const FIELDS = 'id revision abandonedCart requiredDocument requiredDocumentAndPhone';
 

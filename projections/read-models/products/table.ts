@@ -1,3 +1,4 @@
+import type { ConfigurationOf } from '../../../domain/configuration/schemas.ts';
 import { bigint, boolean, defineTable, text, type Row } from '../../table.ts';
 
 /** One row per product, archived or not: whose it is and what it is called. */
@@ -11,7 +12,7 @@ export const products = defineTable({
     platform_id: text(),
     producer_id: text(),
     name: text(),
-    type_product: text(),
+    type_product: text<ConfigurationOf<'Product'>['typeProduct']>(),
     archived: boolean,
     position: bigint,
   },
