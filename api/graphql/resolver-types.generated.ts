@@ -1254,6 +1254,8 @@ export type Product = {
   name: Scalars['String']['output'];
   image?: Maybe<Image>;
   typeProduct: ProductType;
+  /** Whom its checkouts name; null: they were forgotten. */
+  seller?: Maybe<Seller>;
   /** Nothing of it can be set, and nothing of it is sold. */
   archived: Scalars['Boolean']['output'];
   /** All of them, archived ones last, by title. */
@@ -2746,6 +2748,7 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };

@@ -70,6 +70,10 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     id: ({ product_id }) => product_id,
     typeProduct: ({ type_product }) => type_product,
     image: async ({ product_id }) => (await deps.catalogue.find('Product', product_id))?.image ?? null,
+    seller: async ({ product_id }) => {
+      const found = await deps.catalogue.find('Product', product_id);
+      return found ? sellerOf(deps, found) : null;
+    },
   },
   ProductSettings: {
     id: ({ content }) => content.productId,
@@ -85,11 +89,14 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       tellsBuyer: measurement.tellsBuyer,
       tokensOf: [...networksWithToken(measurement)],
     }),
-    seller: async ({ content }) => {
-      const opened = await openConfiguration(deps.vault, 'Product', content);
-      if (opened === undefined) return null;
-      const seller = sellerIdentity.parse(opened);
-      return { ...seller, address: seller.address ?? null };
-    },
+    seller: ({ content }) => sellerOf(deps, content),
   },
 });
+
+/** Whom a product's checkouts name; null: they were forgotten. */
+async function sellerOf({ vault }: Pick<Dependencies, 'vault'>, content: SeenProduct['content']) {
+  const opened = await openConfiguration(vault, 'Product', content);
+  if (opened === undefined) return null;
+  const seller = sellerIdentity.parse(opened);
+  return { ...seller, address: seller.address ?? null };
+}

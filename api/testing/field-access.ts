@@ -137,7 +137,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   PixCharge: all(PUBLIC, 'expiresAt pixCode'),
   Pixels: all(PUBLIC, 'facebook googleAdsConversionApiId googleAdsId googleAnalyticsId kwai tiktok'),
   PlatformSettings: all(CONFIGURERS, 'id installments name payoutRoutes revision routes'),
-  Product: all(SELLERS, 'archived id image name offers typeProduct'),
+  Product: all(SELLERS, 'archived id image name offers seller typeProduct'),
   ProductSettings: all(
     SELLERS,
     'accessUrl description guaranteeDays id image measurement name pixels revision seller typeProduct',

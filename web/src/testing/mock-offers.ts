@@ -1,6 +1,11 @@
 import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import { shippingProblems } from '../../../domain/configuration/shipping-problems.ts';
-import type { OfferRow, OfferSettings, ProductSettings } from '../areas/producer/my-products/queries.ts';
+import type {
+  OfferRow,
+  OfferSettings,
+  ProductRow,
+  ProductSettings,
+} from '../areas/producer/my-products/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
 import { aCheckout } from './factories.ts';
 import { pictures } from './pictures.ts';
@@ -11,13 +16,37 @@ type AllSettings = OfferSettings & BrandedOffer;
 export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
   id: 'demo-digital',
   title: 'Finanças sem susto: organize o dinheiro da casa',
-  productName: 'Curso de finanças da casa',
-  productImage: pictures.course,
   ...{ type: 'ONE_TIME', coin: 'BRL', priceCents: 9_700, recurrence: null },
   paused: false,
   archived: false,
   ...changes,
 });
+
+const aProduct = (changes: Partial<ProductRow> = {}): ProductRow => ({
+  id: 'course',
+  name: 'Curso de finanças da casa',
+  image: pictures.course,
+  typeProduct: 'DIGITAL',
+  archived: false,
+  offers: [anOffer(), anOffer({ id: 'old', title: 'Turma de 2024', archived: true })],
+  ...changes,
+});
+
+const theProducts = (): ProductRow[] => [
+  aProduct(),
+  aProduct({
+    id: 'kit',
+    name: 'Kit de modelagem para casa',
+    typeProduct: 'FISICO',
+    offers: [anOffer({ id: 'demo-fisico', title: 'Kit de modelagem para casa', priceCents: 15_900 })],
+  }),
+  aProduct({
+    id: 'sheet',
+    name: 'Planilhas',
+    image: null,
+    offers: [anOffer({ id: 'bump', title: 'Planilha de orçamento', paused: true })],
+  }),
+];
 
 export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => ({
   id: 'demo-digital',
@@ -78,29 +107,35 @@ interface Save {
 
 /** The offers of a seller, the first of which can be set as the API has it. */
 export function offersAnswers(settings = theSettings()) {
-  const state = { settings, product: theProduct() };
+  const state = { settings, product: theProduct(), products: theProducts() };
   return {
-    offers: () => ({
-      nodes: [
-        anOffer(),
-        anOffer({
-          id: 'demo-fisico',
-          title: 'Kit de modelagem para casa',
-          productName: 'Kit de modelagem para casa',
-        }),
-        anOffer({
-          id: 'bump',
-          title: 'Planilha de orçamento',
-          productName: 'Planilha de orçamento',
-          productImage: null,
-          paused: true,
-        }),
-        anOffer({ id: 'old', title: 'Turma de 2024', archived: true }),
-      ],
+    products: () => ({
+      nodes: state.products.map((each) => ({ ...each, seller: state.product.seller })),
       endCursor: null,
     }),
+    createProduct: ({ input }: { input: Pick<ProductRow, 'name' | 'typeProduct'> }) => {
+      const { name, typeProduct } = input;
+      const made = { id: `made-${state.products.length}`, name, typeProduct };
+      state.products.push(aProduct({ ...made, image: null, offers: [] }));
+      return { ...state.product, ...made };
+    },
+    createOffer: ({ input }: { input: OfferRow & { readonly productId: string } }) => {
+      const { productId, title, priceCents, type } = input;
+      const made = anOffer({ id: 'made-offer', title, priceCents, type });
+      state.products = state.products.map((each) =>
+        each.id === productId ? { ...each, offers: [...each.offers, made] } : each,
+      );
+      return theSettings({ ...made, productId });
+    },
     offerSettings: ({ id }: { id: string }) => (id === 'demo-digital' ? state.settings : null),
-    productSettings: ({ id }: { id: string }) => (id === 'course' ? state.product : null),
+    productSettings: ({ id }: { id: string }) => {
+      const listed = state.products.find((each) => each.id === id);
+      if (!listed) return null;
+      const { name, typeProduct } = listed;
+      return id === 'course'
+        ? { ...state.product, typeProduct }
+        : { ...state.product, id, name, typeProduct };
+    },
     saveProduct: ({ changes }: SaveProduct) => {
       state.product = { ...state.product, ...changes, revision: state.product.revision + 1 };
       return state.product;

@@ -53,7 +53,7 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
             busy={outcome.kind === 'saving'}
             className="w-full sm:w-auto sm:min-w-40"
           >
-            {t('form.save')}
+            {of.action ?? t('form.save')}
           </Button>
           <div role="status" className="text-[0.9375rem]">
             {!isDirty && <SaveStatus outcome={outcome} />}

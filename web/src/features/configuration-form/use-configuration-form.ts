@@ -19,6 +19,8 @@ import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface FormOf<Of extends Values> {
   readonly screen: FormScreen<FieldOf<Of>>;
+  /** What its button says; left out: that it saves. */
+  readonly action?: string;
   /** What the form begins with. */
   readonly seen: Seen<Of>;
   /** Answers the settings as they are afterwards; throws what the API refused. */

@@ -4,6 +4,8 @@ const DRAWERS = {
   cart: [],
   offer: [],
   product: [],
+  newProduct: [],
+  newOffer: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DrawerName = keyof typeof DRAWERS;

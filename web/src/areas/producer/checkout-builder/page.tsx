@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
+import { checkoutPath } from '../../../features/navigation/checkout-path.ts';
 import { paths } from '../../../features/navigation/paths.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
@@ -23,12 +24,7 @@ const Loading = () => (
 );
 
 const CheckoutLink = ({ id }: { readonly id: string }) => (
-  <a
-    href={`/checkout/${encodeURIComponent(id)}`}
-    target="_blank"
-    rel="noopener"
-    className={buttonClass('secondary')}
-  >
+  <a href={checkoutPath(id)} target="_blank" rel="noopener" className={buttonClass('secondary')}>
     {t('builder.view')}
   </a>
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
-import type { OfferSection, OfferValues } from './offer-screen.ts';
+import type { OfferField, OfferSection, OfferValues } from './offer-screen.ts';
 import type { OfferSettings } from './queries.ts';
 
 const PRICE_MAX = 100_000_000;
@@ -15,20 +15,49 @@ const USUAL_DAYS = 30;
 
 const ofSubscription = { shownIf: { name: 'type', is: 'SUBSCRIPTION' } } as const;
 
+export const TYPE = {
+  kind: 'select',
+  name: 'type',
+  label: t('offer.type'),
+  hint: t('offer.type.hint'),
+  options: (['ONE_TIME', 'SUBSCRIPTION'] as const).map((value) => ({
+    value,
+    label: t(`offer.type.${value}`),
+  })),
+} as const satisfies OfferField;
+export const PRICE = {
+  kind: 'money',
+  name: 'priceCents',
+  coinIn: 'coin',
+  label: t('offer.price'),
+  hint: t('offer.price.hint'),
+  rule: price,
+} as const satisfies OfferField;
+export const FREQUENCY = {
+  kind: 'select',
+  name: 'frequencyInDays',
+  path: 'recurrence.frequencyInDays',
+  ...ofSubscription,
+  label: t('offer.frequency'),
+  hint: t('offer.frequency.hint'),
+  options: INTERVALS.map((days) => ({ value: days, label: t('offer.frequency.days', { days }) })),
+} as const satisfies OfferField;
+export const NEXT_PRICE = {
+  kind: 'money',
+  name: 'recurrencePriceCents',
+  path: 'recurrence.priceCents',
+  coinIn: 'coin',
+  ...ofSubscription,
+  label: t('offer.recurrencePrice'),
+  hint: t('offer.recurrencePrice.hint'),
+  rule: price,
+} as const satisfies OfferField;
+
 /** What an offer costs, once or by the period, and in which coin. */
 export const PRICING: OfferSection = {
   title: t('offer.pricing'),
   fields: [
-    {
-      kind: 'select',
-      name: 'type',
-      label: t('offer.type'),
-      hint: t('offer.type.hint'),
-      options: (['ONE_TIME', 'SUBSCRIPTION'] as const).map((value) => ({
-        value,
-        label: t(`offer.type.${value}`),
-      })),
-    },
+    TYPE,
     {
       kind: 'select',
       name: 'coin',
@@ -39,33 +68,9 @@ export const PRICING: OfferSection = {
         label: t(`offer.coin.${value}`),
       })),
     },
-    {
-      kind: 'money',
-      name: 'priceCents',
-      coinIn: 'coin',
-      label: t('offer.price'),
-      hint: t('offer.price.hint'),
-      rule: price,
-    },
-    {
-      kind: 'select',
-      name: 'frequencyInDays',
-      path: 'recurrence.frequencyInDays',
-      ...ofSubscription,
-      label: t('offer.frequency'),
-      hint: t('offer.frequency.hint'),
-      options: INTERVALS.map((days) => ({ value: days, label: t('offer.frequency.days', { days }) })),
-    },
-    {
-      kind: 'money',
-      name: 'recurrencePriceCents',
-      path: 'recurrence.priceCents',
-      coinIn: 'coin',
-      ...ofSubscription,
-      label: t('offer.recurrencePrice'),
-      hint: t('offer.recurrencePrice.hint'),
-      rule: price,
-    },
+    PRICE,
+    FREQUENCY,
+    NEXT_PRICE,
     {
       kind: 'money',
       name: 'fakePriceCents',

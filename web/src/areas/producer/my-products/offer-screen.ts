@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
+import { FARE, FARE_MAX, METHODS, TITLE } from './offer-fields.ts';
 import { PRICING, pricingOf, type PricingValues } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
@@ -25,25 +26,12 @@ export type OfferValues = Pick<
 export type OfferField = FieldOf<OfferValues>;
 export type OfferSection = FormScreen<OfferField>['sections'][number];
 
-const METHODS = (['PIX', 'CREDIT_CARD', 'BILLET'] as const).map((value) => ({
-  value,
-  label: t(`method.${value}`),
-}));
-const FARE_MAX = 100_000_000;
-
 /** How what is sent gets to the buyer (specification/checkout#delivery-option-fields). */
 const DELIVERY: OfferSection = {
   title: t('offer.delivery'),
   text: t('offer.delivery.text'),
   fields: [
-    {
-      kind: 'money',
-      name: 'fretePriceCents',
-      coinIn: 'coin',
-      label: t('offer.fretePrice'),
-      hint: t('offer.fretePrice.hint'),
-      rule: z.nullable(z.int().check(z.maximum(FARE_MAX))),
-    },
+    FARE,
     {
       kind: 'rows',
       name: 'deliveryOptions',
@@ -103,14 +91,7 @@ type Shown = Pick<
 const SALE: OfferSection = {
   title: t('offer.sale'),
   fields: [
-    {
-      kind: 'text',
-      name: 'title',
-      label: t('offer.name'),
-      hint: t('offer.name.hint'),
-      maxLength: 120,
-      rule: z.string().check(z.minLength(1)),
-    },
+    TITLE,
     {
       kind: 'switch',
       name: 'paused',
@@ -130,19 +111,7 @@ const SALE: OfferSection = {
   ],
 };
 
-const PAYMENT: OfferSection = {
-  title: t('offer.payment'),
-  fields: [
-    {
-      kind: 'several',
-      name: 'methods',
-      label: t('offer.methods'),
-      hint: t('offer.methods.hint'),
-      options: METHODS,
-      rule: z.array(z.string()).check(z.minLength(1)),
-    },
-  ],
-};
+const PAYMENT: OfferSection = { title: t('offer.payment'), fields: [METHODS] };
 
 const carts = (platformAbandonedCart: boolean): OfferSection => ({
   title: t('offer.carts'),

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { hasCredentials } from '../../../../../domain/configuration/access-address.ts';
 import type {
   FieldOf,
   FormScreen,
@@ -14,6 +12,7 @@ import {
   type MeasurementValues,
 } from './product-measurement.ts';
 import { PIXELS, pixelChanges, pixelValues, type PixelValues } from './product-pixels.ts';
+import { ACCESS, NAME, SELLER, sellerOf, sellerValues, type SellerValues } from './product-fields.ts';
 import type { ProductSettings } from './queries.ts';
 
 /** What of a product's settings its seller may change; what is said of the seller as fields. */
@@ -22,14 +21,9 @@ export type ProductValues = Pick<
   'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays'
 > &
   PixelValues &
-  MeasurementValues & {
-    readonly sellerName: string;
-    readonly sellerDocument: string;
-    readonly supportEmail: string;
-    readonly sellerAddress: string | null;
-  };
+  MeasurementValues &
+  SellerValues;
 
-const filled = z.string().check(z.minLength(1));
 const GUARANTEES = [7, 14, 21, 30].map((days) => ({
   value: days,
   label: t('product.guarantee.days', { days }),
@@ -39,13 +33,7 @@ const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
   {
     title: t('product.what'),
     fields: [
-      {
-        kind: 'text',
-        name: 'name',
-        label: t('product.name'),
-        maxLength: 120,
-        rule: filled,
-      },
+      NAME,
       {
         kind: 'picture',
         name: 'image',
@@ -67,63 +55,10 @@ const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
         label: t('product.guarantee'),
         options: GUARANTEES,
       },
-      {
-        kind: 'text',
-        name: 'accessUrl',
-        label: t('product.access'),
-        hint: t('product.access.hint'),
-        about: 'address',
-        maxLength: 2_000,
-        optional: true,
-        rule: z.nullable(
-          z
-            .url({ protocol: /^https$/ })
-            .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
-        ),
-      },
+      ACCESS,
     ],
   },
-  {
-    title: t('product.seller'),
-    text: t('product.seller.text'),
-    fields: [
-      {
-        kind: 'text',
-        name: 'sellerName',
-        path: 'seller.name',
-        label: t('product.seller.name'),
-        maxLength: 120,
-        rule: filled,
-      },
-      {
-        kind: 'text',
-        name: 'sellerDocument',
-        path: 'seller.document',
-        label: t('product.seller.document'),
-        about: 'taxId',
-        rule: filled,
-      },
-      {
-        kind: 'text',
-        name: 'supportEmail',
-        path: 'seller.supportEmail',
-        label: t('product.seller.email'),
-        about: 'email',
-        hint: t('product.seller.email.hint'),
-        maxLength: 254,
-        rule: filled,
-      },
-      {
-        kind: 'text',
-        name: 'sellerAddress',
-        path: 'seller.address',
-        label: t('product.seller.address'),
-        hint: t('product.seller.address.hint'),
-        maxLength: 200,
-        optional: true,
-      },
-    ],
-  },
+  SELLER,
   PIXELS,
 ];
 
@@ -140,10 +75,7 @@ export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductV
     revision,
     values: {
       ...{ name, description, image, accessUrl, guaranteeDays },
-      sellerName: seller?.name ?? '',
-      sellerDocument: seller?.document ?? '',
-      supportEmail: seller?.supportEmail ?? '',
-      sellerAddress: seller?.address ?? null,
+      ...sellerValues(seller),
       ...pixelValues(pixels),
       ...measurementValues(measurement),
     },
@@ -162,12 +94,7 @@ export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
     ...pixels,
     ...measurement,
     ...(isSeller && {
-      seller: {
-        name: sellerName ?? seen.sellerName,
-        document: sellerDocument ?? seen.sellerDocument,
-        supportEmail: supportEmail ?? seen.supportEmail,
-        address: sellerAddress === undefined ? seen.sellerAddress : sellerAddress,
-      },
+      seller: sellerOf({ ...seen, ...changes }),
     }),
   };
 }

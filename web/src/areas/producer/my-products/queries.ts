@@ -1,27 +1,32 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
-export const OffersQuery = graphql(`
-  query Offers($first: Int!, $after: String) {
-    offers(first: $first, after: $after) {
+export const ProductsQuery = graphql(`
+  query Products($first: Int!, $after: String) {
+    products(first: $first, after: $after) {
       nodes {
         id
-        title
-        productName
-        productImage {
+        name
+        image {
           url
           width
           height
         }
-        type
-        coin
-        priceCents
-        recurrence {
-          priceCents
-          frequencyInDays
-        }
-        paused
+        typeProduct
         archived
+        offers {
+          id
+          title
+          type
+          coin
+          priceCents
+          recurrence {
+            priceCents
+            frequencyInDays
+          }
+          paused
+          archived
+        }
       }
       endCursor
     }
@@ -154,12 +159,13 @@ export const SaveProductMutation = graphql(
   [ProductSettingsFields],
 );
 
-export type OffersData = ResultOf<typeof OffersQuery>;
-export type OfferRow = OffersData['offers']['nodes'][number];
+export type ProductsData = ResultOf<typeof ProductsQuery>;
+export type ProductRow = ProductsData['products']['nodes'][number];
+export type OfferRow = ProductRow['offers'][number];
 export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
 
 export const PAGE_SIZE = 20;
 
 /** What is saved of an offer or a product stands in the list behind its form, too. */
-export const LISTED = { refetchQueries: ['Offers'] };
+export const LISTED = { refetchQueries: ['Products'] };

@@ -1,0 +1,76 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { checkoutPath } from '../../../features/navigation/checkout-path.ts';
+import { t } from '../../../i18n/creating.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** So long the button says that it has copied. */
+const COPIED_MS = 4_000;
+
+interface Props {
+  readonly offerId: string;
+  /** What names the offer. */
+  readonly aboutId: string;
+  readonly className?: string;
+}
+
+/** Where buyers find an offer: to read, to copy, to open. */
+export function CheckoutAddress({ offerId, aboutId, className = '' }: Props) {
+  const addressId = useId();
+  const shown = useRef<HTMLSpanElement>(null);
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'manual'>('none');
+  const { href, host, pathname } = new URL(checkoutPath(offerId), location.origin);
+
+  useEffect(() => {
+    if (outcome !== 'copied') return;
+    const timer = setTimeout(() => setOutcome('none'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(href);
+      setOutcome('copied');
+    } catch {
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setOutcome('manual');
+    }
+  };
+  const described = `${aboutId} ${addressId}`;
+  return (
+    <div className={className}>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:flex-nowrap">
+        <p
+          id={addressId}
+          className={`min-w-0 flex-1 basis-full rounded-field bg-sunken px-3 py-2.5 font-mono text-[0.8125rem] leading-5 text-soft sm:basis-0 ${
+            outcome === 'manual' ? 'break-all' : 'truncate'
+          }`}
+        >
+          <span className="sr-only">{t('address.label')}: </span>
+          <span ref={shown}>{outcome === 'manual' ? href : `${host}${pathname}`}</span>
+        </p>
+        <Button aria-describedby={described} onClick={() => void copy()} className="flex-1 sm:flex-none">
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+          {t(outcome === 'copied' ? 'address.copied' : 'address.copy')}
+        </Button>
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          aria-describedby={described}
+          className={buttonClass('secondary', 'medium', 'flex-1 sm:flex-none')}
+        >
+          {t('address.open')}
+          <Icon name="arrow" className="size-4 -rotate-45" />
+        </a>
+      </div>
+      <p
+        role="status"
+        className={outcome === 'manual' ? 'mt-2 text-sm font-medium text-warn' : 'sr-only'}
+      >
+        {outcome === 'copied' && t('address.said')}
+        {outcome === 'manual' && t('address.manual')}
+      </p>
+    </div>
+  );
+}

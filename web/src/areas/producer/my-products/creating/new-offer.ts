@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
+import { t as app } from '../../../../i18n/app.ts';
+import { t } from '../../../../i18n/creating.ts';
+import { FREQUENCY, NEXT_PRICE, PRICE, TYPE } from '../offer-pricing.ts';
+import { FARE, FARE_MAX, METHODS, TITLE } from '../offer-fields.ts';
+import type { SoldProduct } from './queries.ts';
+
+/** What is said of an offer before it is there; the rest is set afterwards. */
+export type NewOfferValues = Readonly<
+  Record<'title', string> &
+    Record<'type', 'ONE_TIME' | 'SUBSCRIPTION'> &
+    Record<'priceCents' | 'recurrencePriceCents' | 'fretePriceCents', number | null> &
+    Record<'frequencyInDays', number> &
+    Record<'methods', ('PIX' | 'CREDIT_CARD' | 'BILLET')[]> &
+    Record<'layout', 'DEFAULT' | 'DROPSHIPPING' | 'VEGA'>
+>;
+
+type NewOfferField = FieldOf<NewOfferValues>;
+
+const LAYOUT = {
+  kind: 'select',
+  name: 'layout',
+  label: t('new.offer.layout'),
+  hint: t('new.offer.layout.hint'),
+  options: (['DEFAULT', 'DROPSHIPPING', 'VEGA'] as const).map((value) => ({
+    value,
+    label: t(`new.offer.layout.${value}`),
+  })),
+} as const satisfies NewOfferField;
+
+/** Without it nothing is sent: an offer's options come later. */
+const REQUIRED_FARE = {
+  ...FARE,
+  label: t('new.offer.fare'),
+  hint: t('new.offer.fare.hint'),
+  rule: z.int().check(z.maximum(FARE_MAX)),
+} as const satisfies NewOfferField;
+
+/** The form of a new offer as data. */
+export const newOfferScreen = ({
+  typeProduct,
+}: Pick<SoldProduct, 'typeProduct'>): FormScreen<NewOfferField> => ({
+  sections: [
+    { title: app('offer.sale'), fields: [TITLE, LAYOUT] },
+    {
+      title: app('offer.pricing'),
+      fields: [
+        TYPE,
+        { ...PRICE, hint: t('new.offer.price.hint') },
+        FREQUENCY,
+        NEXT_PRICE,
+        ...(typeProduct === 'FISICO' ? [REQUIRED_FARE] : []),
+      ],
+    },
+    { title: app('offer.payment'), fields: [METHODS] },
+  ],
+});
+
+export const newOfferValues = ({ name }: Pick<SoldProduct, 'name'>): NewOfferValues => ({
+  title: name,
+  type: 'ONE_TIME',
+  priceCents: null,
+  recurrencePriceCents: null,
+  fretePriceCents: null,
+  frequencyInDays: 30,
+  methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+  layout: 'DEFAULT',
+});
+
+/** As the API takes it: what comes after the first period as a whole. */
+export function offerInput(productId: string, values: NewOfferValues) {
+  const { frequencyInDays, recurrencePriceCents, priceCents, ...rest } = values;
+  if (priceCents === null) throw new Error('The form let an offer without a price through');
+  const recurrence =
+    values.type === 'SUBSCRIPTION' && recurrencePriceCents !== null
+      ? { frequencyInDays, priceCents: recurrencePriceCents }
+      : null;
+  return { productId, ...rest, priceCents, recurrence };
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { OpenMark } from '../../../features/list-page/row-link.tsx';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
+import { paths } from '../../../features/navigation/paths.ts';
+import { t } from '../../../i18n/app.ts';
+import { formatMoney } from '../../../i18n/format.ts';
+import { Pill } from '../../../ui/pill.tsx';
+import { CheckoutAddress } from './checkout-address.tsx';
+import type { OfferRow } from './queries.ts';
+
+/** What it costs: once, or for the first period and for those after it. */
+function priceText({ type, coin, priceCents, recurrence }: OfferRow): string {
+  const price = formatMoney(priceCents, coin);
+  if (type !== 'SUBSCRIPTION' || !recurrence) return price;
+  const { frequencyInDays: days, priceCents: next } = recurrence;
+  return next === priceCents
+    ? t('offers.period', { price, days })
+    : t('offers.periods', { price, days, next: formatMoney(next, coin) });
+}
+
+/** An offer with the ways to its settings, its look and its checkout. */
+export function ListedOffer({ offer }: { readonly offer: OfferRow }) {
+  const [search] = useSearchParams();
+  const nameId = useId();
+  const { id, title, paused, archived } = offer;
+  const names = (
+    <span className="min-w-0">
+      <span id={nameId} className="block font-medium text-pretty">
+        {title}
+      </span>
+      <span className="block text-sm text-pretty text-soft tabular-nums">{priceText(offer)}</span>
+    </span>
+  );
+  const row = 'flex min-h-14 items-center justify-between gap-4 px-4 py-3 sm:px-5';
+  if (archived)
+    return (
+      <div className={`${row} text-soft`}>
+        {names}
+        <Pill tone="plain">{t('offers.archived')}</Pill>
+      </div>
+    );
+  return (
+    <>
+      <div className="flex items-stretch">
+        <Link
+          to={withDrawer(search, 'offer', id)}
+          className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
+        >
+          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            {names}
+            {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
+          </span>
+          <span className="max-sm:hidden">
+            <OpenMark />
+          </span>
+        </Link>
+        <Link
+          to={paths.checkoutBuilder.href(id)}
+          aria-describedby={nameId}
+          className="flex min-h-11 shrink-0 items-center border-l border-line px-3 text-sm font-medium text-primary-ink transition-colors hover:bg-sunken sm:px-4 sm:text-[0.9375rem]"
+        >
+          {t('offers.appearance')}
+        </Link>
+      </div>
+      <CheckoutAddress offerId={id} aboutId={nameId} className="px-4 pb-3 sm:px-5" />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { t } from '../../../i18n/app.ts';
+import type { OfferField } from './offer-screen.ts';
+
+export const FARE_MAX = 100_000_000;
+
+export const TITLE = {
+  kind: 'text',
+  name: 'title',
+  label: t('offer.name'),
+  hint: t('offer.name.hint'),
+  maxLength: 120,
+  rule: z.string().check(z.minLength(1)),
+} as const satisfies OfferField;
+
+/** One fare for all. */
+export const FARE = {
+  kind: 'money',
+  name: 'fretePriceCents',
+  coinIn: 'coin',
+  label: t('offer.fretePrice'),
+  hint: t('offer.fretePrice.hint'),
+  rule: z.nullable(z.int().check(z.maximum(FARE_MAX))),
+} as const satisfies OfferField;
+
+export const METHODS = {
+  kind: 'several',
+  name: 'methods',
+  label: t('offer.methods'),
+  hint: t('offer.methods.hint'),
+  options: (['PIX', 'CREDIT_CARD', 'BILLET'] as const).map((value) => ({
+    value,
+    label: t(`method.${value}`),
+  })),
+  rule: z.array(z.string()).check(z.minLength(1)),
+} as const satisfies OfferField;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { hasCredentials } from '../../../../../domain/configuration/access-address.ts';
+import type { FieldOf, FormScreen } from '../../../features/configuration-form/form-screen.ts';
+import { t } from '../../../i18n/app.ts';
+import type { ProductSettings } from './queries.ts';
+
+/** What is said of a product's seller, as fields. */
+export type SellerValues = Readonly<
+  Record<'sellerName' | 'sellerDocument' | 'supportEmail', string> &
+    Record<'sellerAddress', string | null>
+>;
+
+type SharedField = FieldOf<SellerValues & Pick<ProductSettings, 'name' | 'accessUrl'>>;
+
+const filled = z.string().check(z.minLength(1));
+
+export const NAME = {
+  kind: 'text',
+  name: 'name',
+  label: t('product.name'),
+  maxLength: 120,
+  rule: filled,
+} as const satisfies SharedField;
+
+/** Where those who paid use it. */
+export const ACCESS = {
+  kind: 'text',
+  name: 'accessUrl',
+  label: t('product.access'),
+  hint: t('product.access.hint'),
+  about: 'address',
+  maxLength: 2_000,
+  optional: true,
+  rule: z.nullable(
+    z
+      .url({ protocol: /^https$/ })
+      .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
+  ),
+} as const satisfies SharedField;
+
+/** Whom the checkout names. */
+export const SELLER: FormScreen<FieldOf<SellerValues>>['sections'][number] = {
+  title: t('product.seller'),
+  text: t('product.seller.text'),
+  fields: [
+    {
+      kind: 'text',
+      name: 'sellerName',
+      path: 'seller.name',
+      label: t('product.seller.name'),
+      maxLength: 120,
+      rule: filled,
+    },
+    {
+      kind: 'text',
+      name: 'sellerDocument',
+      path: 'seller.document',
+      label: t('product.seller.document'),
+      about: 'taxId',
+      rule: filled,
+    },
+    {
+      kind: 'text',
+      name: 'supportEmail',
+      path: 'seller.supportEmail',
+      label: t('product.seller.email'),
+      about: 'email',
+      hint: t('product.seller.email.hint'),
+      maxLength: 254,
+      rule: filled,
+    },
+    {
+      kind: 'text',
+      name: 'sellerAddress',
+      path: 'seller.address',
+      label: t('product.seller.address'),
+      hint: t('product.seller.address.hint'),
+      maxLength: 200,
+      optional: true,
+    },
+  ],
+};
+
+export const sellerValues = (seller: ProductSettings['seller']): SellerValues => ({
+  sellerName: seller?.name ?? '',
+  sellerDocument: seller?.document ?? '',
+  supportEmail: seller?.supportEmail ?? '',
+  sellerAddress: seller?.address ?? null,
+});
+
+/** The seller as the API takes them, as a whole. */
+export const sellerOf = (values: SellerValues) => ({
+  name: values.sellerName,
+  document: values.sellerDocument,
+  supportEmail: values.supportEmail,
+  address: values.sellerAddress,
+});
