@@ -22,7 +22,7 @@ export const anOffer = (changes: Partial<OfferRow> = {}): OfferRow => ({
   ...changes,
 });
 
-const aProduct = (changes: Partial<ProductRow> = {}): ProductRow => ({
+export const aProduct = (changes: Partial<ProductRow> = {}): ProductRow => ({
   id: 'course',
   name: 'Curso de finanças da casa',
   image: pictures.course,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
-import { anOffer, offersAnswers, theSettings } from '../../../testing/mock-offers.ts';
+import { anOffer, aProduct, offersAnswers, theSettings } from '../../../testing/mock-offers.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 
@@ -133,21 +133,22 @@ it('the list behind the form is asked for again after a save', async () => {
   const served = serve({ answers: answers() });
   openApp(ADDRESS);
   await screen.findByLabelText('Preço');
-  const asked = served.named('Offers').length;
+  const asked = served.named('Products').length;
   set('Preço', '12');
   save();
   await screen.findByText('Salvo');
-  await waitFor(() => expect(served.named('Offers')).toHaveLength(asked + 1));
+  await waitFor(() => expect(served.named('Products')).toHaveLength(asked + 1));
 });
 
 it('the list says what each offer costs, and how often', async () => {
-  const nodes = [
+  const offers = [
     anOffer({ id: 'a', title: 'Uma vez' }),
     anOffer({ id: 'b', title: 'Clube', ...SUBSCRIPTION }),
     anOffer({ id: 'c', title: 'Igual', ...SUBSCRIPTION, priceCents: 3_990 }),
     anOffer({ id: 'd', title: 'Fora', coin: 'USD' }),
   ];
-  serve({ answers: { ...answers(), offers: () => ({ nodes, endCursor: null }) } });
+  const nodes = [aProduct({ offers })];
+  serve({ answers: { ...answers(), products: () => ({ nodes, endCursor: null }) } });
   openApp(PAGE);
   const text = async (name: RegExp) =>
     (await screen.findByRole('link', { name })).textContent.replaceAll('\u00a0', ' ');

@@ -107,12 +107,11 @@ describe('a product’s picture', () => {
     await waitFor(() => expect(document.activeElement).toBe(replace));
   });
 
-  it('stands beside each of its offers', async () => {
+  it('stands in the list beside its name', async () => {
     serve({ answers: { me: () => aUser(), ...offersAnswers() } });
     openApp('/platform/my-products');
-    const offer = await screen.findByRole('link', { name: /^Finanças sem susto/ });
-    expect(offer.querySelector('img')?.getAttribute('src')).toBe(pictures.course.url);
-    const without = screen.getByRole('link', { name: /^Planilha de orçamento/ });
-    expect(without.querySelector('img')).toBeNull();
+    const product = await screen.findByRole('region', { name: 'Curso de finanças da casa' });
+    expect(product.querySelector('img')?.getAttribute('src')).toBe(pictures.course.url);
+    expect(screen.getByRole('region', { name: 'Planilhas' }).querySelector('img')).toBeNull();
   });
 });
