@@ -1,11 +1,7 @@
 import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
 import { shippingProblems } from '../../../domain/configuration/shipping-problems.ts';
-import type {
-  OfferRow,
-  OfferSettings,
-  ProductRow,
-  ProductSettings,
-} from '../areas/producer/my-products/queries.ts';
+import type { OfferRow, ProductRow } from '../areas/producer/my-products/list-query.ts';
+import type { OfferSettings, ProductSettings } from '../areas/producer/my-products/queries.ts';
 import type { BrandedOffer } from '../areas/producer/checkout-builder/queries.ts';
 import { aCheckout } from './factories.ts';
 import { pictures } from './pictures.ts';

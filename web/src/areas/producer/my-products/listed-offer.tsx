@@ -7,7 +7,7 @@ import { t } from '../../../i18n/app.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import { CheckoutAddress } from './checkout-address.tsx';
-import type { OfferRow } from './queries.ts';
+import type { OfferRow } from './list-query.ts';
 
 /** What it costs: once, or for the first period and for those after it. */
 function priceText({ type, coin, priceCents, recurrence }: OfferRow): string {

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { ListedOffer } from './listed-offer.tsx';
-import type { ProductRow } from './queries.ts';
+import type { ProductRow } from './list-query.ts';
 
 /** Beside the product's name, which says what it shows. */
 const ProductPicture = ({ picture }: { readonly picture: Picture | null }) =>

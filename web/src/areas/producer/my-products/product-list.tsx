@@ -8,7 +8,7 @@ import { t } from '../../../i18n/creating.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListedProduct } from './listed-product.tsx';
-import { PAGE_SIZE, ProductsQuery, type ProductsData } from './queries.ts';
+import { PAGE_SIZE, ProductsQuery, type ProductsData } from './list-query.ts';
 
 /** One's own products, each with its offers and what can be done with them. */
 export function ProductList() {

@@ -1,38 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
-export const ProductsQuery = graphql(`
-  query Products($first: Int!, $after: String) {
-    products(first: $first, after: $after) {
-      nodes {
-        id
-        name
-        image {
-          url
-          width
-          height
-        }
-        typeProduct
-        archived
-        offers {
-          id
-          title
-          type
-          coin
-          priceCents
-          recurrence {
-            priceCents
-            frequencyInDays
-          }
-          paused
-          archived
-        }
-      }
-      endCursor
-    }
-  }
-`);
-
 const OfferSettingsFields = graphql(`
   fragment OfferSettingsFields on OfferSettings @_unmask {
     id
@@ -159,13 +127,8 @@ export const SaveProductMutation = graphql(
   [ProductSettingsFields],
 );
 
-export type ProductsData = ResultOf<typeof ProductsQuery>;
-export type ProductRow = ProductsData['products']['nodes'][number];
-export type OfferRow = ProductRow['offers'][number];
 export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
-
-export const PAGE_SIZE = 20;
 
 /** What is saved of an offer or a product stands in the list behind its form, too. */
 export const LISTED = { refetchQueries: ['Products'] };

@@ -17,7 +17,7 @@ const refusing = (code: string, details: object) => () => {
 };
 
 describe('a new product', () => {
-  const open = async (changes: object = {}) => {
+  const open = async (changes: Record<string, unknown> = {}) => {
     const served = serve({ answers: { ...answers(), ...changes } });
     openApp(PAGE);
     fireEvent.click(await screen.findByRole('link', { name: 'Novo produto' }));
@@ -98,7 +98,7 @@ describe('a new product', () => {
 });
 
 describe('a new offer', () => {
-  const open = async (productId = 'course', changes: object = {}) => {
+  const open = async (productId = 'course', changes: Record<string, unknown> = {}) => {
     const served = serve({ answers: { ...answers(), ...changes } });
     openApp(`${PAGE}?newOffer=${productId}`);
     await screen.findByLabelText('Preço');

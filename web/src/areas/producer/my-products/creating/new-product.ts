@@ -2,7 +2,8 @@ import type { FieldOf, FormScreen } from '../../../../features/configuration-for
 import { t as app } from '../../../../i18n/app.ts';
 import { t } from '../../../../i18n/creating.ts';
 import { ACCESS, NAME, SELLER, sellerOf, sellerValues, type SellerValues } from '../product-fields.ts';
-import type { ProductRow, ProductSettings } from '../queries.ts';
+import type { ProductRow } from '../list-query.ts';
+import type { ProductSettings } from '../queries.ts';
 
 /** What is said of a product before it is there; the rest is set afterwards. */
 export type NewProductValues = Pick<ProductSettings, 'name' | 'accessUrl'> &

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
+import { paths } from '../../../../features/navigation/paths.ts';
+import { t as app } from '../../../../i18n/app.ts';
+import { t } from '../../../../i18n/creating.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { CheckoutAddress } from '../checkout-address.tsx';
+import { Made } from './made.tsx';
+import type { MadeOffer } from './queries.ts';
+
+interface Props {
+  readonly offer: MadeOffer;
+}
+
+/** An offer that was made: its address, and the truth about whether it can be bought. */
+export default function MadeOfferView({ offer: { id, title, availability } }: Props) {
+  const [search] = useSearchParams();
+  const titleId = useId();
+  return (
+    <>
+      <h2 id={titleId} className="mb-4 text-xl font-semibold text-balance">
+        {title}
+      </h2>
+      <Made title={t('new.offer.made')} text={t('new.offer.made.text')}>
+        <CheckoutAddress offerId={id} aboutId={titleId} />
+        {availability !== 'ON_SALE' && (
+          <Notice tone="warn" title={t('unsold')}>
+            <p>{t(`unsold.${availability}`)}</p>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to={paths.checkoutBuilder.href(id)}
+            className={buttonClass('primary', 'medium', 'grow sm:grow-0')}
+          >
+            {app('offers.appearance')}
+          </Link>
+          <Link
+            to={withDrawer(search, 'offer', id)}
+            replace
+            className={buttonClass('secondary', 'medium', 'grow sm:grow-0')}
+          >
+            {t('new.offer.settings')}
+          </Link>
+        </div>
+      </Made>
+    </>
+  );
+}
