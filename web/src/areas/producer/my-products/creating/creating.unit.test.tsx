@@ -12,7 +12,7 @@ const answers = () => ({ me: () => aUser(), ...offersAnswers() });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const refusing = (code: string, details: object) => () => {
+const refusing = (code: string, details: Record<string, unknown>) => () => {
   throw refusal(code, details);
 };
 
