@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { checkoutPath } from '../../../features/navigation/checkout-path.ts';
 import { t } from '../../../i18n/creating.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** So long the button says that it has copied. */
@@ -12,10 +12,20 @@ interface Props {
   /** What names the offer. */
   readonly aboutId: string;
   readonly className?: string;
+  /** Quiet where it is one of many. */
+  readonly look?: ButtonLook;
+  /** What else can be done with it, in `addressAction`. */
+  readonly children?: ReactNode;
 }
 
+const ACTION = 'grow whitespace-nowrap max-sm:px-2 sm:grow-0';
+
+/** The classes of a link that stands beside the address. */
+export const addressAction = (look: ButtonLook): string => buttonClass(look, 'medium', ACTION);
+
 /** Where buyers find an offer: to read, to copy, to open. */
-export function CheckoutAddress({ offerId, aboutId, className = '' }: Props) {
+export function CheckoutAddress({ look = 'secondary', ...props }: Props) {
+  const { offerId, aboutId, className = '', children } = props;
   const addressId = useId();
   const shown = useRef<HTMLSpanElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'manual'>('none');
@@ -49,8 +59,8 @@ export function CheckoutAddress({ offerId, aboutId, className = '' }: Props) {
           <span className="sr-only">{t('address.label')}: </span>
           <span ref={shown}>{outcome === 'manual' ? href : `${host}${pathname}`}</span>
         </p>
-        <Button aria-describedby={described} onClick={() => void copy()} className="flex-1 sm:flex-none">
-          <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        <Button look={look} aria-describedby={described} onClick={() => void copy()} className={ACTION}>
+          <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
           {t(outcome === 'copied' ? 'address.copied' : 'address.copy')}
         </Button>
         <a
@@ -58,11 +68,12 @@ export function CheckoutAddress({ offerId, aboutId, className = '' }: Props) {
           target="_blank"
           rel="noopener"
           aria-describedby={described}
-          className={buttonClass('secondary', 'medium', 'flex-1 sm:flex-none')}
+          className={addressAction(look)}
         >
           {t('address.open')}
-          <Icon name="arrow" className="size-4 -rotate-45" />
+          <Icon name="arrow" className="size-4 -rotate-45 max-sm:hidden" />
         </a>
+        {children}
       </div>
       <p
         role="status"

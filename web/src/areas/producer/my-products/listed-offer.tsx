@@ -6,7 +6,7 @@ import { paths } from '../../../features/navigation/paths.ts';
 import { t } from '../../../i18n/app.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Pill } from '../../../ui/pill.tsx';
-import { CheckoutAddress } from './checkout-address.tsx';
+import { addressAction, CheckoutAddress } from './checkout-address.tsx';
 import type { OfferRow } from './list-query.ts';
 
 /** What it costs: once, or for the first period and for those after it. */
@@ -42,28 +42,22 @@ export function ListedOffer({ offer }: { readonly offer: OfferRow }) {
     );
   return (
     <>
-      <div className="flex items-stretch">
-        <Link
-          to={withDrawer(search, 'offer', id)}
-          className={`${row} min-w-0 flex-1 transition-colors hover:bg-sunken`}
-        >
-          <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            {names}
-            {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
-          </span>
-          <span className="max-sm:hidden">
-            <OpenMark />
-          </span>
-        </Link>
+      <Link to={withDrawer(search, 'offer', id)} className={`${row} transition-colors hover:bg-sunken`}>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          {names}
+          {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}
+        </span>
+        <OpenMark />
+      </Link>
+      <CheckoutAddress offerId={id} aboutId={nameId} look="quiet" className="px-4 pb-3 sm:px-5">
         <Link
           to={paths.checkoutBuilder.href(id)}
           aria-describedby={nameId}
-          className="flex min-h-11 shrink-0 items-center border-l border-line px-3 text-sm font-medium text-primary-ink transition-colors hover:bg-sunken sm:px-4 sm:text-[0.9375rem]"
+          className={addressAction('quiet')}
         >
           {t('offers.appearance')}
         </Link>
-      </div>
-      <CheckoutAddress offerId={id} aboutId={nameId} className="px-4 pb-3 sm:px-5" />
+      </CheckoutAddress>
     </>
   );
 }

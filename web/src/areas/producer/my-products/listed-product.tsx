@@ -50,14 +50,14 @@ export function ListedProduct({ product }: { readonly product: ProductRow }) {
             <Link
               to={withDrawer(search, 'product', id)}
               aria-describedby={nameId}
-              className={buttonClass('quiet', 'medium', 'flex-1')}
+              className={buttonClass('quiet', 'medium', 'flex-1 whitespace-nowrap sm:flex-none')}
             >
               {t('products.settings')}
             </Link>
             <Link
               to={withDrawer(search, 'newOffer', id)}
               aria-describedby={nameId}
-              className={buttonClass('secondary', 'medium', 'flex-1')}
+              className={buttonClass('secondary', 'medium', 'flex-1 whitespace-nowrap sm:flex-none')}
             >
               {t('new.offer')}
             </Link>

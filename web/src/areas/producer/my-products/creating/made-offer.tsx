@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
 import { paths } from '../../../../features/navigation/paths.ts';
-import { t as app } from '../../../../i18n/app.ts';
 import { t } from '../../../../i18n/creating.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -35,7 +34,7 @@ export default function MadeOfferView({ offer: { id, title, availability } }: Pr
             to={paths.checkoutBuilder.href(id)}
             className={buttonClass('primary', 'medium', 'grow sm:grow-0')}
           >
-            {app('offers.appearance')}
+            {t('new.offer.look')}
           </Link>
           <Link
             to={withDrawer(search, 'offer', id)}

@@ -42,10 +42,10 @@ export const newOfferScreen = ({
   typeProduct,
 }: Pick<SoldProduct, 'typeProduct'>): FormScreen<NewOfferField> => ({
   sections: [
-    { title: app('offer.sale'), fields: [TITLE, LAYOUT] },
     {
-      title: app('offer.pricing'),
+      title: app('offer.sale'),
       fields: [
+        TITLE,
         TYPE,
         { ...PRICE, hint: t('new.offer.price.hint') },
         FREQUENCY,
@@ -53,7 +53,7 @@ export const newOfferScreen = ({
         ...(typeProduct === 'FISICO' ? [REQUIRED_FARE] : []),
       ],
     },
-    { title: app('offer.payment'), fields: [METHODS] },
+    { title: app('offer.payment'), fields: [METHODS, LAYOUT] },
   ],
 });
 
