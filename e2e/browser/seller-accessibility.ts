@@ -45,6 +45,8 @@ const SCREENS: readonly [
   ['the abandoned carts', '/platform/abandoned-cart', 'Carrinhos abandonados'],
   ['an abandoned cart', '/platform/abandoned-cart', 'O que aconteceu', openFirst],
   ['the offers to set', '/platform/my-products', 'Cerâmica para começar'],
+  ['the form of a new product', '/platform/my-products?newProduct=', 'Quem vende'],
+  ['the form of a new offer', '/platform/my-products?newOffer=demo-kit', 'Modelo do checkout'],
   ['the form of an offer', '/platform/my-products?offer=demo-digital', 'Dados do comprador'],
   ['the form of an offer that is sent', '/platform/my-products?offer=demo-fisico', 'Opções de entrega'],
   ['the form of a subscription', '/platform/my-products?offer=demo-assinatura', 'Período'],

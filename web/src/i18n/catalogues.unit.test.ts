@@ -17,7 +17,7 @@ const ALL = readdirSync(import.meta.dirname)
   .map((file) => /^(.+)\.messages\.pt-BR\.json$/.exec(file)?.[1])
   .filter((name) => name !== undefined);
 /** Sellers have one language so far. */
-const OF_SELLERS = ['app', 'builder'];
+const OF_SELLERS = ['app', 'builder', 'creating'];
 const OF_BUYERS = ALL.filter((name) => !OF_SELLERS.includes(name));
 const OTHERS = [LANGUAGE_TAGS.EN_US, LANGUAGE_TAGS.ES_ES];
 
