@@ -1,7 +1,6 @@
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
+import { OFFER_DEFAULTS, PRODUCT_DEFAULTS, UNBRANDED } from '../../domain/configuration/creation.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { NO_MEASUREMENT } from '../../domain/configuration/measurement.ts';
-import { NO_PIXELS, UNDECORATED } from '../../domain/configuration/decoration.ts';
 import { demoPicture, type DemoPicture } from '../demo-pictures/pictures.ts';
 import { unbanded } from '../../domain/routing/route.ts';
 import { chat, countdown, deliveryOptions, feedbacks } from './decoration.ts';
@@ -18,15 +17,7 @@ const PLATFORM = 'demo-platform';
 const PRODUCER = 'demo-producer';
 const ADMINISTRATOR = 'demo-administrator';
 
-const appearance = {
-  logoTopImage: demoPicture('logo'),
-  headerImage: null,
-  bannerText: null,
-  bannerTextColor: '#ffffff',
-  bannerTextBackgroundColor: '#0b4aa8',
-  colorPrimary: '#0762d1',
-  ...UNDECORATED,
-};
+const appearance = { ...UNBRANDED, logoTopImage: demoPicture('logo') };
 
 const noBumps: string[] = [];
 
@@ -40,6 +31,7 @@ const product = (
   kind: 'Product' as const,
   id,
   content: {
+    ...PRODUCT_DEFAULTS,
     productId: id,
     platformId: PLATFORM,
     producerId: PRODUCER,
@@ -48,16 +40,12 @@ const product = (
     image: demoPicture(picture),
     typeProduct,
     accessUrl: typeProduct === 'DIGITAL' ? 'https://example.com/area-de-alunos' : null,
-    guaranteeDays: 7 as const,
     seller: {
       name: 'Ateliê Demonstração',
       document: '11.222.333/0001-81',
       supportEmail: 'ajuda@razao.test',
       address: 'Rua das Olarias, 120, São Paulo – SP',
     },
-    published: true,
-    pixels: NO_PIXELS,
-    measurement: NO_MEASUREMENT,
   },
 });
 
@@ -73,26 +61,18 @@ const offer = (
   kind: 'Offer' as const,
   id,
   content: {
+    ...OFFER_DEFAULTS,
     offerId: id,
     platformId: PLATFORM,
     productId,
     title,
-    layout: 'DEFAULT' as const,
     type: 'ONE_TIME' as 'ONE_TIME' | 'SUBSCRIPTION',
-    coin: 'BRL' as const,
-    locale: 'PT_BR' as const,
     priceCents,
     fakePriceCents,
-    recurrence: null,
-    fretePriceCents: null,
     deliveryOptions: [],
     methods: ['PIX' as const, 'CREDIT_CARD' as const, 'BILLET' as const],
-    requiredDocument: true,
-    requiredDocumentAndPhone: true,
     orderBumpOfferIds: bumps,
     upsellOfferIds: [],
-    abandonedCart: null,
-    paused: false,
     appearance,
     ...changes,
   },
