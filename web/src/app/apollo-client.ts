@@ -23,7 +23,7 @@ export function createAppClient(onSessionEnded: () => void) {
         Query: {
           fields: {
             sales: { keyArgs: ['filter'], merge: appendPage },
-            offers: { keyArgs: [], merge: appendPage },
+            products: { keyArgs: [], merge: appendPage },
             carts: { keyArgs: ['filter'], merge: appendPage },
             ledgerEntries: { keyArgs: ['account'], merge: appendPage },
           },

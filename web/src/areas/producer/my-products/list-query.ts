@@ -37,4 +37,4 @@ export type ProductsData = ResultOf<typeof ProductsQuery>;
 export type ProductRow = ProductsData['products']['nodes'][number];
 export type OfferRow = ProductRow['offers'][number];
 
-export const PAGE_SIZE = 20;
+export const PAGE_SIZE = 50;
