@@ -8,7 +8,7 @@ export const groupVersions = {
   sales: 12,
   connections: 2,
   incidents: 4,
-  carts: 2,
+  carts: 3,
   catalogue: 4,
   settings: 1,
   providers: 2,

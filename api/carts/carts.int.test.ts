@@ -69,6 +69,11 @@ interface Listed {
     readonly totals: unknown;
   };
 }
+const mark = (cookie: string, id: string) =>
+  api.graphql(
+    'mutation($key: String!, $id: ID!) { markCartContacted(idempotencyKey: $key, id: $id) }',
+    { cookie, variables: { key: randomUUID(), id } },
+  );
 const list = async (cookie: string, state?: string): Promise<Listed['carts']> => {
   const { data } = await api.graphql(
     `query($state: CartState) { carts(filter: { state: $state }) {
@@ -246,9 +251,12 @@ describe('the list of carts', () => {
       email: 'bia@example.com',
       utmQuery: 'utm_source=feed&x=1',
     });
+    const bought = await put({ email: 'bought@example.com' });
     const second = await put({ email: null, phone: '11987650003', cartAmt: 4_700 });
+    await mark(seller, second);
     await recover(second);
-    ids = [second, first];
+    await recover(bought);
+    ids = [second, first, bought];
     await api.project();
   });
 
@@ -280,6 +288,13 @@ describe('the list of carts', () => {
     expect(totals).toMatchObject([
       { currency: 'BRL', count: nodes.length, recoveredCount: nodes.length },
     ]);
+  });
+
+  it('leaves out who bought and never left, unless they are asked for', async () => {
+    expect((await list(seller)).nodes.map(({ id }) => id)).not.toContain(ids[2]);
+    const { nodes, totals } = await list(seller, 'BOUGHT');
+    expect(nodes.map(({ id }) => id)).toContain(ids[2]);
+    expect(totals).toMatchObject([{ recoveredCount: 0, recoveredAmount: 0 }]);
   });
 
   it('is nobody else’s', async () => {
@@ -337,12 +352,6 @@ describe('an offer that somebody invents', () => {
 });
 
 describe('a cart that its seller has dealt with', () => {
-  const mark = (cookie: string, id: string) =>
-    api.graphql(
-      'mutation($key: String!, $id: ID!) { markCartContacted(idempotencyKey: $key, id: $id) }',
-      { cookie, variables: { key: randomUUID(), id } },
-    );
-
   it('is contacted, once, and only theirs', async () => {
     const cartId = await put({ email: null, phone: '11987650004' });
     expect(codesOf(await mark(another, cartId))).toEqual(['NOT_FOUND']);

@@ -27,16 +27,19 @@ interface CartsQuery {
   readonly now: Date;
 }
 
+/** Whoever asks for no state is shown carts that were left, or may have been. */
+const OF_STATE = "case when $3::text is null then state <> 'BOUGHT' else state = $3 end";
+
 const TOTALS = `select currency, sum(count)::bigint as count, sum(amount_cents)::bigint as amount,
     coalesce(sum(count) filter (where state = 'RECOVERED'), 0)::bigint as "recoveredCount",
     coalesce(sum(amount_cents) filter (where state = 'RECOVERED'), 0)::bigint as "recoveredAmount"
   from ${cartTotals.view}
   where producer_id = $1 and platform_id = $2
-    and ($3::text is null or state = $3) and ($4::date is null or day >= $4::date)
+    and (${OF_STATE}) and ($4::date is null or day >= $4::date)
   group by currency having sum(count) > 0 order by sum(count) desc, currency`;
 
 const PAGE = `select * from ${carts.view}
-  where producer_id = $1 and platform_id = $2 and ($3::text is null or state = $3)
+  where producer_id = $1 and platform_id = $2 and (${OF_STATE})
     and ($4::date is null or captured_at >= ($4::date::timestamp at time zone 'America/Sao_Paulo'))
     and ($5::timestamptz is null or (captured_at, cart_id) < ($5::timestamptz, $6::uuid))
   order by captured_at desc, cart_id desc limit $7`;

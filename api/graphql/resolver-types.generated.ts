@@ -1156,8 +1156,11 @@ export type EntryCause = {
 export type CartState =
   | 'OPEN'
   | 'CONTACTED'
+  /** Bought after it had been left: a reminder was due, the seller wrote, or it was given up. */
   | 'RECOVERED'
-  | 'EXPIRED';
+  | 'EXPIRED'
+  /** Bought by one who never left it: no abandoned cart, and not in the list unless asked for. */
+  | 'BOUGHT';
 
 export type CartsFilter = {
   state?: InputMaybe<CartState>;

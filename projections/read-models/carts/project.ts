@@ -18,16 +18,21 @@ const patches: Patches<CartEvent, typeof table> = {
     state: 'CONTACTED',
     attempts: attempts + 1,
     contacted_at: contactedAt,
+    abandoned: true,
   }),
   CartContactFailed: () => ({ state: 'OPEN', contacted_at: null }),
-  CartReminderWithheld: (_row, { reason }) => ({ withheld_reason: reason }),
-  CartRecovered: (_row, { paymentId, recoveredAt, matchedBy }) => ({
-    state: 'RECOVERED',
+  CartReminderWithheld: (_row, { reason }) => ({ withheld_reason: reason, abandoned: true }),
+  CartRecovered: ({ abandoned }, { paymentId, recoveredAt, matchedBy }) => ({
+    state: abandoned ? 'RECOVERED' : 'BOUGHT',
     payment_id: paymentId,
     recovered_at: recoveredAt,
     matched_by: matchedBy,
   }),
-  CartExpired: (_row, { expiredAt }) => ({ state: 'EXPIRED', expired_at: expiredAt }),
+  CartExpired: (_row, { expiredAt }) => ({
+    state: 'EXPIRED',
+    expired_at: expiredAt,
+    abandoned: true,
+  }),
 };
 
 const captured = (data: CartCaptured): Omit<WrittenRow<typeof table>, 'position'> => ({
@@ -49,6 +54,7 @@ const captured = (data: CartCaptured): Omit<WrittenRow<typeof table>, 'position'
   matched_by: null,
   withheld_reason: null,
   expired_at: null,
+  abandoned: false,
 });
 
 /** Abandoned carts, and with each change what their day's carts add up to. */

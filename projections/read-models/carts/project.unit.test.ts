@@ -47,6 +47,10 @@ const recovered = {
   type: 'CartRecovered',
   data: { paymentId: PAYMENT_ID, recoveredAt: '2026-11-03T14:00:00.000Z', matchedBy: 'PHONE' },
 };
+const withheld = {
+  type: 'CartReminderWithheld',
+  data: { reason: 'OPTED_OUT', withheldAt: '2026-11-03T13:07:00.000Z' },
+};
 const expired = { type: 'CartExpired', data: { expiredAt: '2026-11-10T13:00:00.000Z' } };
 /** Concerns the reminder only. */
 const started = {
@@ -79,6 +83,7 @@ describe('an abandoned cart', () => {
       matched_by: null,
       withheld_reason: null,
       expired_at: null,
+      abandoned: false,
       position: 0,
     });
   });
@@ -103,10 +108,6 @@ describe('an abandoned cart', () => {
   });
 
   it('says why its reminder was withheld, until the buyer comes back', () => {
-    const withheld = {
-      type: 'CartReminderWithheld',
-      data: { reason: 'OPTED_OUT', withheldAt: '2026-11-03T13:07:00.000Z' },
-    };
     expect(rowAfter(captured, withheld)).toMatchObject({ withheld_reason: 'OPTED_OUT' });
     expect(rowAfter(captured, withheld, updated)).toMatchObject({ withheld_reason: null });
   });
@@ -119,6 +120,27 @@ describe('an abandoned cart', () => {
     });
     expect(rowAfter(captured, expired)).toMatchObject({ state: 'EXPIRED', payment_id: null });
     expect(rowAfter(captured, expired, recovered)).toMatchObject({ state: 'RECOVERED' });
+  });
+
+  it('that its buyer never left was bought, and not recovered', () => {
+    expect(rowAfter(captured, updated, started, recovered)).toMatchObject({
+      state: 'BOUGHT',
+      payment_id: PAYMENT_ID,
+    });
+    const totals = tablesAfter(captured, recovered).all(cartTotals);
+    expect(totals.filter(({ count }) => count !== 0)).toMatchObject([{ state: 'BOUGHT', count: 1 }]);
+  });
+
+  it.each([
+    ['was contacted', [contacted, failed]],
+    ['was due for a reminder that was withheld', [withheld]],
+    ['was given up', [expired]],
+  ])('that %s had been left, and a purchase recovers it', (_, left) => {
+    expect(rowAfter(captured, ...left, recovered)).toMatchObject({ state: 'RECOVERED' });
+  });
+
+  it('stays one that was left when its buyer comes back and types', () => {
+    expect(rowAfter(captured, withheld, updated, recovered)).toMatchObject({ state: 'RECOVERED' });
   });
 
   it('is counted once, where it stands now, with what is in it now', () => {

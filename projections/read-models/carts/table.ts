@@ -4,6 +4,7 @@ import type { Currency } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
 import {
   bigint,
+  boolean,
   defineTable,
   integer,
   json,
@@ -14,7 +15,8 @@ import {
   type Row,
 } from '../../table.ts';
 
-export type CartPhase = Exclude<CartState['phase'], 'NONE'>;
+/** `BOUGHT`: by one who never left it, so that nothing was recovered. */
+export type CartPhase = Exclude<CartState['phase'], 'NONE'> | 'BOUGHT';
 
 /** One row per abandoned cart: the seller's list. The contact stays sealed. */
 export const carts = defineTable({
@@ -45,6 +47,8 @@ export const carts = defineTable({
     /** Why the last reminder that was due was not sent; null once the buyer has come back. */
     withheld_reason: optional(text<WithheldReason>()),
     expired_at: optional(moment),
+    /** A reminder was due, the seller has written, or it was given up. */
+    abandoned: boolean,
     position: bigint,
   },
   indexes: [

@@ -14,7 +14,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
     refetchQueries: ['Cart', 'Carts'],
     awaitRefetchQueries: true,
   });
-  if (cart.state === 'RECOVERED' || hiddenBuyer(cart.buyer)) return null;
+  if (cart.saleId || hiddenBuyer(cart.buyer)) return null;
   const { email, phone } = cart.optedOut ? { email: null, phone: null } : cart.buyer;
   const link = new URL(cart.recoveryPath, location.origin).href;
   const words = encodeURIComponent(t('cart.message', { product: cart.productName, link }));

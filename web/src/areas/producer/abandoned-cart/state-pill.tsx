@@ -2,6 +2,7 @@ import { t } from '../../../i18n/app.ts';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import type { CartRow } from './queries.ts';
 
+/** By which the list can be narrowed: whoever bought and never left is no abandoned cart. */
 export const STATES = ['OPEN', 'CONTACTED', 'RECOVERED', 'EXPIRED'] as const;
 
 const TONES: Record<CartRow['state'], PillTone> = {
@@ -9,6 +10,7 @@ const TONES: Record<CartRow['state'], PillTone> = {
   CONTACTED: 'warn',
   RECOVERED: 'good',
   EXPIRED: 'plain',
+  BOUGHT: 'good',
 };
 
 export const stateText = ({ state }: Pick<CartRow, 'state'>): string => t(`cart.state.${state}`);
