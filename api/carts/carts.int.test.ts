@@ -70,10 +70,10 @@ interface Listed {
   };
 }
 const mark = (cookie: string, id: string) =>
-  api.graphql(
-    'mutation($key: String!, $id: ID!) { markCartContacted(idempotencyKey: $key, id: $id) }',
-    { cookie, variables: { key: randomUUID(), id } },
-  );
+  api.graphql('mutation($key: String!, $id: ID!) { markCartContacted(idempotencyKey: $key, id: $id) }', {
+    cookie,
+    variables: { key: randomUUID(), id },
+  });
 const list = async (cookie: string, state?: string): Promise<Listed['carts']> => {
   const { data } = await api.graphql(
     `query($state: CartState) { carts(filter: { state: $state }) {
