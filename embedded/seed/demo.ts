@@ -93,6 +93,13 @@ export const DEMO_CONNECTIONS = {
 } as const;
 
 /**
+ * ONZ's word for a code that ran out is shown as pending (specification/gateway#status-by-provider),
+ * so that nobody could see one run out: Iugu's says that it expired. It takes what the subscription
+ * costs.
+ */
+const EXPIRING_PIX = { connectionId: DEMO_CONNECTIONS.BILLET, fromCents: 0, upToCents: 3_999 };
+
+/**
  * The demo's platform, seller, administrator, products and offers. Every one is written by a
  * command, as an event.
  */
@@ -120,7 +127,7 @@ export const demoConfigurations: readonly Demo[] = [
         fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
       },
       routes: {
-        PIX: [unbanded(DEMO_CONNECTIONS.PIX)],
+        PIX: [EXPIRING_PIX, unbanded(DEMO_CONNECTIONS.PIX)],
         CREDIT_CARD: [unbanded(DEMO_CONNECTIONS.CREDIT_CARD)],
         BILLET: [unbanded(DEMO_CONNECTIONS.BILLET)],
       },

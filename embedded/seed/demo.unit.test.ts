@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { takesAmount } from '../../domain/routing/route.ts';
+import { DEMO_CONNECTIONS, demoConfigurations } from './demo.ts';
+
+const pixRouteOf = (offerId: string): string | undefined => {
+  const offer = demoConfigurations.find(({ id }) => id === offerId);
+  const platform = demoConfigurations.find(({ kind }) => kind === 'Platform');
+  if (offer?.kind !== 'Offer' || platform?.kind !== 'Platform') throw new Error('The demo lacks it');
+  return platform.content.routes.PIX.find((route) => takesAmount(route, offer.content.priceCents))
+    ?.connectionId;
+};
+
+it('a PIX of the demo’s subscription is at a provider that says when a code ran out', () => {
+  expect(pixRouteOf('demo-assinatura')).toBe(DEMO_CONNECTIONS.BILLET);
+});
+
+it.each(['demo-digital', 'demo-fisico'])('a PIX of %s is at a provider of PIX alone', (offerId) => {
+  expect(pixRouteOf(offerId)).toBe(DEMO_CONNECTIONS.PIX);
+});
