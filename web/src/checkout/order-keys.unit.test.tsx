@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paymentIdOf } from '../../../domain/payment/payment-id.ts';
 import { accessibilityProblems, serve } from '../testing/browser.ts';
 import { type, fillBuyer, fillCard, pay, approvedPage, accepted, declined } from '../testing/buying.ts';
-import { openCheckout, openCheckoutBundle } from '../testing/checkout-page.tsx';
+import { openCheckout, openCheckoutBundle, shownAddress } from '../testing/checkout-page.tsx';
 import { aPayment, installmentsOf } from '../testing/factories.ts';
 import { refusal } from '../testing/refusal.ts';
 
@@ -83,6 +83,32 @@ describe('the key of an order', () => {
       screen.getByRole('group', { name: /Este é o pedido que você já tinha enviado/ }),
     ).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is another one for whoever turns from a PIX that waits, whose form is still filled', async () => {
+    const served = serve({
+      answers: {
+        purchase: (asked: Parameters<typeof accepted>[0]) => {
+          const answer = accepted(asked);
+          return { ...answer, payment: { ...answer.payment, checkout: offer } };
+        },
+        payment: () => aPayment({ id: 'p-1', checkout: offer }),
+      },
+    });
+    const offer = openCheckout({}, '?utm_source=insta');
+    fillBuyer();
+    pay();
+    await approvedPage();
+    const way = await screen.findByRole('link', { name: 'Pagar de outra forma' });
+    expect(way.parentElement?.textContent).toContain('não pague também este PIX');
+    fireEvent.click(way);
+    expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'ana@exemplo.com');
+    expect(shownAddress()).toBe(`/checkout/${offer.id}?utm_source=insta`);
+    expect(sessionStorage.getItem(`razao.unanswered.${offer.id}`)).toBeNull();
+    pay();
+    await waitFor(() => expect(served.named('Purchase')).toHaveLength(2));
+    const keys = served.named('Purchase').map(({ variables }) => variables?.['idempotencyKey']);
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it('stays at the form when that order never arrived, and sends the next one under the same key', async () => {

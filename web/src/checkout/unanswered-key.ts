@@ -33,6 +33,12 @@ export function keepKey(offerId: string, key: string): void {
   shareNote(name, key);
 }
 
+/** Its buyer leaves the answer behind, having seen it: this tab is not led back to it. */
+export function leaveAnswered(offerId: string): void {
+  inPage.delete(offerId);
+  inTabStorage((storage) => storage.removeItem(nameOf(offerId)));
+}
+
 /** The order was answered: the next one is another. */
 export function forgetKey(offerId: string): void {
   const name = nameOf(offerId);

@@ -44,6 +44,14 @@ describe('the key of an order without an answer', () => {
     expect((await load()).unansweredKey('offer')).toBe('key-1');
   });
 
+  it('is gone at once when the buyer turns from its answer', async () => {
+    const { keepKey, forgetKey, leaveAnswered } = await load();
+    keepKey('offer', 'key-1');
+    forgetKey('offer');
+    leaveAnswered('offer');
+    expect((await load()).unansweredKey('offer')).toBeNull();
+  });
+
   it('gives way to the next order', async () => {
     const { keepKey, forgetKey } = await load();
     keepKey('offer', 'key-1');

@@ -8,6 +8,7 @@ import { AlreadyPaid } from './already-paid.tsx';
 import { Amount } from './amount.tsx';
 import { CopyField } from './copy-field.tsx';
 import { ItfBarcode } from './itf-barcode.tsx';
+import { PayOtherwise } from './otherwise-later.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 
@@ -19,6 +20,7 @@ export default function Boleto({
   billet,
   watch,
   takesFocus,
+  backTo,
 }: StateProps & { readonly billet: Billet }) {
   return (
     <Panel
@@ -57,6 +59,7 @@ export default function Boleto({
         )}
         <p className="text-[0.9375rem] text-soft">{t('boleto.keep')}</p>
         <AlreadyPaid watch={watch} hint={t('boleto.hint')} />
+        <PayOtherwise payment={payment} backTo={backTo} />
       </div>
     </Panel>
   );

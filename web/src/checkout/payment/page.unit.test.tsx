@@ -24,6 +24,27 @@ const withClipboard = (writeText: () => Promise<void>) =>
     Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }),
   );
 
+describe('the way to pay otherwise', () => {
+  it.each([
+    ['pix', 'PIX'],
+    ['boleto', 'boleto'],
+  ])('of a %s that waits leads to the offer, and says not to pay both', async (state, code) => {
+    const { checkout } = await openPayment(paymentStates[state]?.() ?? aPayment());
+    const way = await screen.findByRole('link', { name: 'Pagar de outra forma' });
+    expect(way.getAttribute('href')).toBe(`/checkout/${checkout.id}?utm_source=insta`);
+    await screen.findByText(new RegExp(`não pague também este ${code}: seriam duas compras`));
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('is not shown where the offer takes no other', async () => {
+    const payment = aPayment();
+    const alone = { ...payment.checkout, creditCardEnabled: false, billetEnabled: false };
+    await openPayment({ ...payment, checkout: alone });
+    await screen.findByRole('button', { name: 'Já paguei' });
+    expect(screen.queryByRole('link', { name: 'Pagar de outra forma' })).toBeNull();
+  });
+});
+
 describe('payment page', () => {
   it.each([
     ['pix', 'Falta só pagar o PIX'],

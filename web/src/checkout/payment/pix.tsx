@@ -5,6 +5,7 @@ import { Amount } from './amount.tsx';
 import { CopyField } from './copy-field.tsx';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended-later.tsx';
+import { PayOtherwise } from './otherwise-later.tsx';
 import { Panel } from './panel.tsx';
 import { PixQr } from './pix-qr.tsx';
 import { Steps } from './steps.tsx';
@@ -67,6 +68,7 @@ export function Pix({ pix, ...props }: PixProps) {
           </>
         )}
         <AlreadyPaid watch={watch} hint={t('pix.hint')} />
+        <PayOtherwise {...props} />
       </div>
     </Panel>
   );

@@ -16,6 +16,7 @@ import { MethodPanel } from '../../payment-method/method-panel.tsx';
 import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
 import { OfSubscription } from '../../subscription/of-subscription.tsx';
+import { ProductCard } from '../../summary/product-card.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
 import { Trust } from '../../summary/trust.tsx';
 import { SecureHeader } from './secure-header.tsx';
@@ -52,7 +53,9 @@ const CONTENTS: Record<Step, (steps: Steps) => ReactNode> = {
       <MethodPanel />
       <OrderBumps />
       <Renewal />
-      <PayButton />
+      <div className="in-reach max-md:-mx-4 max-md:rounded-card max-md:bg-white max-md:p-3 max-md:shadow-reach">
+        <PayButton />
+      </div>
       <Trust />
     </div>
   ),
@@ -73,7 +76,7 @@ const Card = ({ steps, step }: { readonly steps: Steps; readonly step: Step }) =
 );
 
 /**
- * Step by step, with a summary beside it; on a phone the summary comes between what is typed and
+ * Step by step, with a summary beside it; on a phone what is bought is on top, and the summary between what is typed and
  * how it is paid (specification/checkout#dropshipping-layout).
  */
 export default function DropshippingLayout() {
@@ -84,6 +87,7 @@ export default function DropshippingLayout() {
       <SecureHeader offer={offer} />
       <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-8">
         <OfferHeader offer={{ ...offer, appearance: { ...offer.appearance, logoTopImage: null } }} />
+        <ProductCard offer={offer} name="p" className="md:hidden" />
         <CheckoutForm
           className="grid grid-cols-1 items-start gap-4 md:gap-5 md:grid-cols-[1fr_22rem] md:grid-rows-[auto_1fr]"
           onSubmit={() => void steps.goOn()}

@@ -15,11 +15,13 @@ export function SummaryPanel() {
       <div className="card space-y-4 p-4 sm:p-6">
         <h2 className="text-lg font-semibold">{t('summary.order')}</h2>
         <div className="flex flex-wrap gap-4">
-          {product.image && <OfferPicture picture={product.image} className="size-[64px] rounded-xl" />}
+          {product.image && (
+            <OfferPicture picture={product.image} className="size-[64px] rounded-xl max-md:hidden" />
+          )}
           <div className="min-w-0 flex-1 basis-36">
             <h1 className="leading-snug font-semibold text-balance">{product.name}</h1>
             <p className="text-sm text-muted">{t('product.by', { seller: offer.seller.name })}</p>
-            <PriceTag className="mt-1" />
+            <PriceTag className="mt-1 max-md:hidden" />
           </div>
         </div>
         <ChosenBumps />

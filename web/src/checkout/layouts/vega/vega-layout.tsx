@@ -16,6 +16,7 @@ import { MethodPanel } from '../../payment-method/method-panel.tsx';
 import { PurchaseErrorNotice } from '../../purchase-error-notice.tsx';
 import { useSession } from '../../session.ts';
 import { OfSubscription } from '../../subscription/of-subscription.tsx';
+import { ProductCard } from '../../summary/product-card.tsx';
 import { SellerIdentity } from '../../summary/seller-identity.tsx';
 import { Trust } from '../../summary/trust.tsx';
 import { Cart } from './cart.tsx';
@@ -35,14 +36,15 @@ const Panel = ({ title, className = 'card', children }: PanelProps) => (
 );
 
 /**
- * Cards on the left, the cart aside. Up to 768 px all is one column, and what customers said comes
- * below the form (specification/checkout#vega-layout).
+ * Cards on the left, the cart aside. Up to 768 px all is one column below what is bought, and what
+ * customers said comes below the form (specification/checkout#vega-layout).
  */
 export default function VegaLayout() {
   const { offer } = useSession();
   return (
     <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-10">
       <OfferHeader offer={offer} />
+      <ProductCard offer={offer} name="p" className="vega:hidden" />
       {/* No grid on a phone: what stays in reach does so as far as its box goes. */}
       <CheckoutForm className="items-start gap-5 max-vega:space-y-4 vega:grid vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
         <div className="space-y-4 sm:space-y-5">
