@@ -15,7 +15,7 @@ export function ChatButton({ offer }: { readonly offer: Pick<Checkout, 'appearan
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className={`fixed bottom-4 z-10 max-md:bottom-36 flex size-14 items-center justify-center rounded-full bg-good text-white shadow-panel ${SIDES[chat.side]}`}
+      className={`fixed bottom-4 z-10 max-md:bottom-36 flex size-12 md:size-14 items-center justify-center rounded-full bg-good text-white shadow-panel ${SIDES[chat.side]}`}
     >
       <Icon name="chat" className="size-7" />
       <span className="sr-only">{t('chat.label', { seller: offer.seller.name })}</span>

@@ -55,7 +55,9 @@ export function CountdownAt({ countdown, seconds }: Shown) {
     >
       <div className="mx-auto grid max-w-[1000px]">
         <Line said={!over}>
-          <span className="min-w-0 text-balance">{countdown.text}</span>
+          <span className="min-w-0 text-balance">
+            {countdown.text.trim() || t('offerCountdown.label')}
+          </span>
           <span role="timer" aria-live="off" className="text-lg tabular-nums">
             {clockText(seconds)}
           </span>

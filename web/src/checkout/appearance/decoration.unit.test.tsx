@@ -68,6 +68,11 @@ describe('the countdown', () => {
     expect(shown()).toBe('O preço de lançamento acabou');
   });
 
+  it('says what it counts where the seller says nothing', () => {
+    open({ countdown: { ...countdown, text: ' ' } });
+    expect(shown()).toContain('Tempo da oferta');
+  });
+
   it.each(['', ' '])('is gone at zero where the end text is “%s”: nothing has ended', (endText) => {
     open({ countdown: { ...countdown, endText } });
     pass(599);

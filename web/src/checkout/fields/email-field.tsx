@@ -34,13 +34,13 @@ export function EmailField() {
         autoCapitalize="none"
         spellCheck={false}
         label={t('field.email')}
-        hint={t('field.email.hint')}
+        hint={!suggestion && t('field.email.hint')}
         required
         onBlur={look}
       />
       <div aria-live="polite">
         {suggestion && (
-          <p className="mb-2 text-sm text-soft">
+          <p className="-mt-5 text-sm text-soft">
             {t('field.email.meant')}{' '}
             <button
               type="button"

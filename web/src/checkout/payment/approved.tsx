@@ -8,6 +8,7 @@ import { OfferPicture } from '../summary/offer-picture.tsx';
 import type { Payment } from '../types.ts';
 import { EndedPart } from './ended-later.tsx';
 import { Panel } from './panel.tsx';
+import { Receipt } from './receipt-later.tsx';
 import { Steps } from './steps.tsx';
 import type { PaymentWatch } from './use-payment-status.ts';
 import type { StateProps } from './view.ts';
@@ -72,6 +73,7 @@ export function Approved(props: StateProps) {
             </a>
           ),
       )}
+      <Receipt payment={payment} />
       <h2 className="mt-6 mb-3 font-semibold">{t('approved.next')}</h2>
       <Steps steps={nextSteps(payment)} good />
       <div className="mt-6 border-t border-line pt-5 print:hidden">

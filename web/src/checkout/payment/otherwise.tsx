@@ -1,6 +1,7 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { t } from '../../i18n/otherwise.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { draftOf } from '../form/draft.ts';
 import { enabledMethods } from '../payment-method/method.ts';
 import type { Payment } from '../types.ts';
 import { leaveAnswered } from '../unanswered-key.ts';
@@ -33,6 +34,7 @@ export default function PayOtherwise({ payment, backTo }: Props) {
           {t('otherwise.action')}
         </a>
         <p className="min-w-48 flex-1 text-sm text-muted">
+          {draftOf(checkout.id) && `${t('otherwise.kept')} `}
           {t(method === 'BILLET' ? 'otherwise.BILLET' : 'otherwise.PIX')}
         </p>
       </div>

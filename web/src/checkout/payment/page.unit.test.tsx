@@ -45,6 +45,25 @@ describe('the way to pay otherwise', () => {
   });
 });
 
+describe('a receipt on paper', () => {
+  it('says when it was ordered, how it was paid and where its page is', async () => {
+    const card = { brand: 'Visa', lastFour: '1111' };
+    const by = { method: 'CREDIT_CARD', card, installments: 3 } as const;
+    const approved = paymentStates['aprovado']?.() ?? aPayment();
+    const { id } = await openPayment({ ...approved, ...by, createdAt: '2026-11-28T02:05:00.000Z' });
+    const receipt = await screen.findByRole('region', { name: 'Recibo' });
+    expect(plainText(receipt)).toMatch(/Data do pedido27\/11\/2026,? 23:05/);
+    expect(plainText(receipt)).toContain('Forma de pagamentoVisa com final 1111, em 3x');
+    expect(plainText(receipt)).toMatch(new RegExp(`/checkout/payment/${id}$`));
+    expect(plainText(receipt)).not.toContain('Comprador');
+  });
+
+  it('names no button that paper has not', async () => {
+    await openPayment(paymentStates['aprovado-com-acesso']?.() ?? aPayment());
+    await screen.findByText(/^O acesso ao que você comprou fica nesta página/);
+  });
+});
+
 describe('payment page', () => {
   it.each([
     ['pix', 'Falta só pagar o PIX'],
@@ -260,7 +279,8 @@ describe('payment page', () => {
     const access = screen.getByRole('link', { name: /^Acessar Finanças sem susto/ });
     expect(access.getAttribute('href')).toBe('https://cursos.example/sala');
     expect(screen.getByText(/O recibo foi enviado para o e-mail/)).toBeTruthy();
-    expect(document.body.textContent).not.toContain(id);
+    const onPaper = document.querySelector('.print\\:block')?.textContent ?? '';
+    expect(document.body.textContent.replace(onPaper, '')).not.toContain(id);
   });
 
   it('says nothing of a receipt or an access that nobody is sure of', async () => {

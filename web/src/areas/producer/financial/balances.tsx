@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { TechnicalName } from '../../../features/ledger/technical-name.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { t } from '../../../i18n/app.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
@@ -18,14 +17,7 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
     <Stat
       label={t(`account.${balance.kind}`)}
       value={formatBalance(balance.amount)}
-      note={
-        <>
-          {t(`account.${balance.kind}.note`)}
-          <span className="mt-1 block">
-            <TechnicalName name={balance.account} />
-          </span>
-        </>
-      }
+      note={t(`account.${balance.kind}.note`)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { FilterOption, ListScreen } from '../../../features/list-page/list-screen.ts';
-import { Named } from '../../../features/ledger/named.tsx';
 import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
@@ -51,9 +50,9 @@ export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<Ledg
       id: 'account',
       label: t('ledger.account'),
       card: 'line',
-      cell: ({ account }) => <Named name={accountName(account)} technical={account} />,
+      cell: ({ account }) => accountName(account) ?? account,
       note: ({ releaseDate }) => releaseDate && t('entry.release', { day: formatDay(releaseDate) }),
-      csv: ({ account }) => account,
+      csv: ({ account }) => accountName(account) ?? account,
     },
     {
       id: 'amount',

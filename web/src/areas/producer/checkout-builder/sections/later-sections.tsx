@@ -25,6 +25,7 @@ export function CountdownSection() {
           <BoundText
             name="countdown.text"
             label={t('countdown.words')}
+            hint={t('countdown.words.hint')}
             maxLength={LIMITS.countdownText}
           />
           <BoundText
