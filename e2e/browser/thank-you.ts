@@ -84,7 +84,7 @@ export const thankYouSuite = ({ url, onPhone, onDesktop }: Running) =>
       const { page } = await onDesktop();
       await checkoutPage(page).buy('Nora Bittar', 'PIX');
       await state(page, PIX_WAITS).waitFor();
-      await page.getByText(/^O PIX vale até amanhã, \d\d:\d\d$/).waitFor();
+      await page.getByText(/^Vale até amanhã, \d\d:\d\d$/).waitFor();
       const picture = await page.getByRole('img', { name: 'QR code do PIX' }).boundingBox();
       const button = await page.getByRole('button', { name: 'Copiar código PIX' }).boundingBox();
       expect(picture && button && picture.y < button.y).toBe(true);

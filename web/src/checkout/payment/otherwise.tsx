@@ -21,7 +21,7 @@ export default function PayOtherwise({ payment, backTo }: Props) {
   const href = useHref(backTo);
   if (enabledMethods(checkout).every((other) => other === method)) return null;
   return (
-    <div className="border-t border-line pt-5">
+    <div className="-mt-2 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <a
           href={href}
