@@ -78,6 +78,9 @@ export const thankYouSuite = ({ url, onPhone, onDesktop }: Running) =>
       expect(await page.getByRole('button', { name: 'Imprimir recibo' }).isVisible()).toBe(false);
       expect(await state(page, PAID).isVisible()).toBe(true);
       expect(await page.getByRole('complementary', { name: 'Seu pedido' }).isVisible()).toBe(true);
+      const receipt = page.getByRole('region', { name: 'Recibo' });
+      for (const said of ['Míriam Sá', 'Data do pedido', /^Visa com final \d{4}/])
+        await receipt.getByText(said).waitFor();
     });
 
     it('before it: at a desk the picture is first, and a moment is told, not a race', async () => {
