@@ -93,9 +93,8 @@ export const DEMO_CONNECTIONS = {
 } as const;
 
 /**
- * ONZ's word for a code that ran out is shown as pending (specification/gateway#status-by-provider),
- * so that nobody could see one run out: Iugu's says that it expired. It takes what the subscription
- * costs.
+ * ONZ's word for a code that ran out is shown as pending, so that nobody could see one expire
+ * (specification/gateway#mapping-by-provider). Iugu says so; it takes what the subscription costs.
  */
 const EXPIRING_PIX = { connectionId: DEMO_CONNECTIONS.BILLET, fromCents: 0, upToCents: 3_999 };
 

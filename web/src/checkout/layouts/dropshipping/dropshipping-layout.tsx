@@ -76,8 +76,8 @@ const Card = ({ steps, step }: { readonly steps: Steps; readonly step: Step }) =
 );
 
 /**
- * Step by step, with a summary beside it; on a phone what is bought is on top, and the summary between what is typed and
- * how it is paid (specification/checkout#dropshipping-layout).
+ * Step by step, with a summary beside it; on a phone what is bought is on top, and the summary
+ * comes between what is typed and how it is paid (specification/checkout#dropshipping-layout).
  */
 export default function DropshippingLayout() {
   const { offer } = useSession();
