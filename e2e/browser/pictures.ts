@@ -21,7 +21,7 @@ export async function takePictures(url: string, folder: string): Promise<void> {
   try {
     const buyer = await openVisitor(browser, url, { ...DESKTOP, reducedMotion: 'reduce' });
     // Each sale is another buyer's: none is shown the order of the one before.
-    await buyer.page.addInitScript('sessionStorage.clear()');
+    await buyer.page.addInitScript('sessionStorage.clear(); localStorage.clear()');
     await sell(url, buyer.page, folder);
     const seller = await openVisitor(browser, url, { ...DESKTOP, reducedMotion: 'reduce' });
     await showSeller(seller.page, folder);
