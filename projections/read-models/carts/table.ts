@@ -52,7 +52,7 @@ export const carts = defineTable({
     position: bigint,
   },
   indexes: [
-    '(producer_id, captured_at desc, cart_id desc)',
+    "(producer_id, captured_at desc, cart_id desc) where state <> 'BOUGHT'",
     '(producer_id, state, captured_at desc, cart_id desc)',
   ],
 });
