@@ -36,6 +36,7 @@ export function applyConsequences(decision: Decision, command: ToldOfCharge): vo
   recordFact(decision, command);
   if (!fact.known) return;
   contradictApproval(decision, command);
+  contradictChargeback(decision, command);
   approve(decision, command);
   reverse(decision, fact, at);
   close(decision, command);
@@ -128,6 +129,27 @@ function contradictApproval(decision: Decision, { fact, askedAt, at }: ToldOfCha
   recordMismatch(
     decision,
     mismatch(purchase, fact, at, 'paid', String(purchase.amountCents), String(fact.paidCents)),
+  );
+}
+
+/** So long after a chargeback a provider's own copies may still show the charge as it was. */
+const COPIES_LAG_MS = 3_600_000;
+
+/**
+ * A charge that is whole again, though a chargeback took all of it: a dispute may have been won.
+ * Told, since what was taken from the parties is given back by nobody here. Of a refund a provider
+ * may show no total, so that its word says nothing.
+ */
+function contradictChargeback(decision: Decision, { fact, askedAt, at }: ToldOfCharge): void {
+  const { state } = decision;
+  if (state.phase !== 'REVERSED' || state.status !== 'CHARGEBACK' || askedAt === undefined) return;
+  const { purchase, reversedAt } = state;
+  const isWhole = fact.status === 'APPROVED' && fact.paidCents >= purchase.amountCents;
+  if (!isWhole || reversedBy(fact) > 0) return;
+  if (Date.parse(askedAt) <= Date.parse(reversedAt) + COPIES_LAG_MS) return;
+  recordMismatch(
+    decision,
+    mismatch(purchase, fact, at, 'reversed', String(purchase.amountCents), String(reversedBy(fact))),
   );
 }
 

@@ -47,7 +47,10 @@ const reverse =
     const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
     const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
     return data.full
-      ? { ...state, position, reversals, phase: 'REVERSED', status: data.status }
+      ? {
+          ...{ ...state, position, reversals },
+          ...{ phase: 'REVERSED', status: data.status, reversedAt: data.at },
+        }
       : { ...state, position, reversals };
   };
 

@@ -5,6 +5,8 @@ import {
   aPurchase,
   awaitingPayment,
   followedBy,
+  LATER,
+  PAID_AT,
   applying,
   paidFact,
   refund,
@@ -200,4 +202,42 @@ it('a sale and its whole refund leave only what the policy says the producer bea
       for (const { account, amountCents } of event.data.legs)
         balances.set(account, (balances.get(account) ?? 0) + amountCents);
   expect([...balances.values()].every((balance) => balance === 0)).toBe(true);
+});
+
+describe('a charge that is whole again after a chargeback took it, as after a dispute that was won', () => {
+  const takenBack = paidFact({
+    ...{ providerStatus: 'CHARGEBACK_REQUESTED', status: 'CHARGEBACK' },
+    reversals: [refund(10_000, 'chargeback', 'CHARGEBACK')],
+  });
+  const history = followedBy(approved(), applying(takenBack));
+  const restored = { at: LATER, askedAt: LATER } as const;
+
+  it('moves nothing, and is told: somebody has to give it back to the parties', () => {
+    const decided = given(...history).when(applying(paidFact(), restored));
+    decided.thenTypes('ProviderFactMismatched');
+    expect(decided.events()[0]?.data).toMatchObject({
+      ...{ field: 'reversed', expected: '10000', received: '0' },
+    });
+  });
+
+  it('is told once', () => {
+    given(...followedBy(history, applying(paidFact(), restored)))
+      .when(applying(paidFact(), restored))
+      .thenNothing();
+  });
+
+  it.each([
+    ['was asked for before it went back', PAID_AT],
+    ['comes within the hour in which a copy may lag', '2026-11-03T14:00:00Z'],
+  ])('is not told by an answer that %s', (_what, askedAt) => {
+    given(...history)
+      .when(applying(paidFact(), { at: LATER, askedAt }))
+      .thenNothing();
+  });
+
+  it('is not told of a refund, of which a provider may show no total', () => {
+    given(...followedBy(approved(), applying(refundedFact(refund(10_000)))))
+      .when(applying(paidFact(), restored))
+      .thenNothing();
+  });
 });

@@ -71,6 +71,7 @@ export interface Approved extends WithCharge {
 export interface Reversed extends Omit<Approved, 'phase'> {
   readonly phase: 'REVERSED';
   readonly status: NormalisedStatus;
+  readonly reversedAt: string;
 }
 
 /**
