@@ -20,7 +20,11 @@ export function OfferHeader({ offer }: { readonly offer: Checkout }) {
           />
         </div>
       )}
-      {headerImage && picture(headerImage, 'h-auto max-h-80 w-full rounded-card object-cover')}
+      {headerImage &&
+        picture(
+          headerImage,
+          'h-auto max-h-80 w-full rounded-card object-cover [@media(height<60rem)]:max-h-48',
+        )}
       {bannerText && (
         <p className="rounded-card bg-banner px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-on-banner">
           {bannerText}

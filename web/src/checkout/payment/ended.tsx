@@ -29,12 +29,14 @@ export function Closed(props: StateProps & { readonly status: 'CANCELED' | 'REFU
   const { payment, status, takesFocus, backTo } = props;
   if (status === 'CANCELED' && payment.method !== 'CREDIT_CARD') return <Expired {...props} />;
   const ended = status === 'CANCELED' ? status : reversalFamily(status, payment.reversalKind);
+  const said = [t(`closed.${ended}.text`, { email: payment.checkout.seller.supportEmail })];
+  const isOnCard = ended === 'REFUNDED' && payment.method === 'CREDIT_CARD';
   return (
     <Panel
       tone="warn"
       icon={status === 'CANCELED' ? 'clock' : 'info'}
       title={t(`closed.${ended}`)}
-      text={t(`closed.${ended}.text`, { email: payment.checkout.seller.supportEmail })}
+      text={[...said, ...(isOnCard ? [t('inPart.card')] : [])].join(' ')}
       takesFocus={takesFocus}
     >
       {status === 'CANCELED' && (

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/ended.ts';
 import { AlreadyPaid } from './already-paid.tsx';
+import { PayOtherwise } from './otherwise-later.tsx';
 import { Panel } from './panel.tsx';
 import { Renew } from './renew.tsx';
 import type { StateProps } from './view.ts';
@@ -20,6 +21,7 @@ export function Expired(props: StateProps) {
       <div className="space-y-6">
         <Renew {...props} />
         <AlreadyPaid watch={watch} hint={t(boleto ? 'boleto.expired.paid' : 'pix.expired.paid')} />
+        {payment.renewal && <PayOtherwise {...props} />}
       </div>
     </Panel>
   );

@@ -36,7 +36,7 @@ describe('a paid order of which a part went back', () => {
       ...{ refunded: 5_000, reversalKind: 'REFUND_BY_US', method: 'CREDIT_CARD' },
       ...{ pix: null, card: { brand: 'Visa', lastFour: '1111' } },
     });
-    await screen.findByText(/Pode aparecer só na próxima fatura\./);
+    await screen.findByText(/No cartão, pode aparecer só na próxima fatura\./);
   });
 
   it('is another one than an order of which nothing did', async () => {

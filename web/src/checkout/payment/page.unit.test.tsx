@@ -111,6 +111,25 @@ describe('payment page', () => {
     expect(order.includes('Garantia de 7 dias')).toBe(promised);
   });
 
+  it.each([
+    ['PIX', false],
+    ['CREDIT_CARD', true],
+  ] as const)(
+    'of what was given back by %s speaks of a card’s statement: %s',
+    async (method, speaks) => {
+      serve();
+      await openPayment({ ...(paymentStates['devolvido']?.() ?? aPayment()), method });
+      const said = await screen.findByText(/^O valor foi devolvido pelo mesmo meio/);
+      expect(said.textContent.includes('No cartão, pode aparecer só na próxima fatura.')).toBe(speaks);
+    },
+  );
+
+  it('leads from a code that ran out to the other methods as well', async () => {
+    serve();
+    await openPayment(paymentStates['pix-encerrado']?.() ?? aPayment());
+    await screen.findByRole('link', { name: 'Pagar de outra forma' });
+  });
+
   describe('while its provider has not answered', () => {
     const SOON = /^Leva alguns segundos/;
     const SLOW = /^Está demorando mais que o normal\. Pode fechar/;

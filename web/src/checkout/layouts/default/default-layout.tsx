@@ -57,7 +57,7 @@ export default function DefaultLayout() {
                 <OfSubscription offer={offer} place="button" />
               </div>
             </Block>
-            <div className="in-reach px-4 py-3 max-md:mt-2 max-md:card max-md:shadow-reach sm:px-6 md:[@media(height>30rem)]:sticky md:bottom-0 md:rounded-b-card md:border-t md:border-line md:bg-white md:pb-4">
+            <div className="in-reach px-4 py-3 max-md:mt-2 max-md:card max-md:shadow-reach sm:px-6 md:[@media(height>30rem)]:sticky md:bottom-0 md:rounded-b-card md:border-t md:border-line md:bg-white md:pb-4 md:shadow-above">
               <TotalLine />
               <PayButton />
             </div>
