@@ -48,7 +48,8 @@ export default function DefaultLayout() {
             )}
           </Block>
           <div className="max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:card">
-            <Block step={2} title={t('block.payment')} className="max-md:card">
+            {/* As far as these margins, which undo each other, what stays in reach leaves the methods free. */}
+            <Block step={2} title={t('block.payment')} className="max-md:card md:-mb-44">
               <div className="space-y-4">
                 <MethodChoice />
                 <MethodPanel />
@@ -57,7 +58,7 @@ export default function DefaultLayout() {
                 <OfSubscription offer={offer} place="button" />
               </div>
             </Block>
-            <div className="in-reach px-4 py-3 max-md:mt-2 max-md:card max-md:shadow-reach sm:px-6 md:[@media(height>30rem)]:sticky md:bottom-0 md:rounded-b-card md:border-t md:border-line md:bg-white md:pb-4 md:shadow-above">
+            <div className="in-reach px-4 py-3 max-md:mt-2 md:mt-44 max-md:card max-md:shadow-reach sm:px-6 md:[@media(height>30rem)]:sticky md:bottom-0 md:rounded-b-card md:border-t md:border-line md:bg-white md:pb-4 md:shadow-above">
               <TotalLine />
               <PayButton />
             </div>
