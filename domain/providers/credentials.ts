@@ -89,8 +89,13 @@ export function credentialsOf({
   });
 }
 
+/** Publicly its accounts are seen with a company's id, and without (decision 0101). */
+const COMPANY_IF_ANY = 'HUNTERPAY';
+
 /** Whether sales by some method, or payouts, are refused without a public key. */
-export const needsPublicKey = ({ family, card, settings }: Provider): boolean =>
+export const needsPublicKey = ({ code, family, card, settings }: Provider): boolean =>
   card !== null ||
   BY_PUBLIC_KEY.has(family) ||
-  ('credentials' in settings && !['SECRET', 'SECRET_ONLY'].includes(settings.credentials));
+  (code !== COMPANY_IF_ANY &&
+    'credentials' in settings &&
+    !['SECRET', 'SECRET_ONLY'].includes(settings.credentials));

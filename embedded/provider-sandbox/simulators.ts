@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FamilyCode, Provider } from '../../domain/providers/provider.ts';
+import { pagnet } from '../../domain/providers/pagnet.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { abmex } from './families/abmex/simulator.ts';
 import { asaas } from './families/asaas/simulator.ts';
@@ -72,8 +73,30 @@ export const TLS_MOUNTS: readonly string[] = PROVIDERS.filter(
   ({ family }) => SIMULATORS[family].host === 'secure',
 ).map(({ simulator }) => simulator.mount);
 
-/** Starts a provider under its own path of its host. */
+/**
+ * What the public brand of a name speaks, where that is another API than the specified one: under a
+ * path of its own (decision 0101).
+ */
+const PUBLIC_BRANDS: Partial<Record<string, Provider>> = {
+  PODPAY: { ...pagnet, code: 'PODPAY', simulator: { ...pagnet.simulator, mount: 'podpay-v1' } },
+};
+
+/** Starts a provider under its own path of its host, and its public brand. */
 export async function startSimulator(
+  ...[hosts, context, provider]: Parameters<typeof startUnderPath>
+): Promise<ControlledFamily> {
+  const specified = await startUnderPath(hosts, context, provider);
+  const brand = PUBLIC_BRANDS[provider.code];
+  if (!brand) return specified;
+  const { find, act } = await startUnderPath(hosts, context, brand);
+  return {
+    ...specified,
+    find: (id) => specified.find(id) ?? find(id),
+    act: (id, command) => specified.act(id, command) ?? act(id, command),
+  };
+}
+
+async function startUnderPath(
   hosts: Readonly<Record<Simulator['host'], FastifyInstance>>,
   context: SandboxContext,
   provider: Provider,

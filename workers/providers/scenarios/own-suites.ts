@@ -44,12 +44,34 @@ export const OWN_SUITES = {
       "a charge to somebody else's key is not ours": { operation: 'fetch' },
     },
   },
-  /** Public forms that differ from the specified one, and are read by the same adapter. */
+  /** Public forms that differ from the specified one, and what the same adapter makes of them. */
   PUBLIC_FORMS: {
-    subjects: [{ code: 'WITETEC', method: 'PIX' }],
+    subjects: (
+      [
+        ...['WITETEC', 'SYNCPAY', 'RAPDYN', 'CASHTIME', 'REFLOWPAY', 'PLUGGOU', 'HAWKPAY'],
+        ...['PAGNET', 'PAYSHARKGATEWAY', 'HUNTERPAY', 'ONZ', 'TREEAL', 'PODPAY'],
+      ] as const
+    ).map((code) => ({ code, method: 'PIX' })),
     scenarios: {
-      'its public generation is read when it is asked: its event is ignored, as specified': {
+      'what became of a sale is read: it waits, is paid, and is taken back': {
+        operation: 'fetch',
+        when: (_, { code }) => code !== 'HUNTERPAY',
+      },
+      'its event is ignored, as specified': {
         operation: 'webhook',
+        when: (_, { code }) => code === 'WITETEC',
+      },
+      'a refund has no path there: it is a no, and the sale stays paid': {
+        operation: 'refund',
+        when: (_, { code }) => code === 'SYNCPAY',
+      },
+      'the brand of today is another API: nothing is sold there, and what it tells moves nothing': {
+        operation: 'create',
+        when: (_, { code }) => code === 'PODPAY',
+      },
+      'an account without a company sells': {
+        operation: 'create',
+        when: (_, { code }) => code === 'HUNTERPAY',
       },
     },
   },

@@ -13,11 +13,7 @@ import { marketplaceRequest, refundRequest, transactionRequest } from './request
 export const abmex: AccountFamily = {
   ...GENERAL,
   basePath: '/v1',
-  words: {
-    ...GENERAL_WORDS,
-    pending: 'awaiting_payment',
-    analysing: 'created',
-  },
+  words: { ...GENERAL_WORDS, pending: 'awaiting_payment', analysing: 'created' },
   payoutWords: { pending: 'pending', settled: 'paid', failed: 'failed', returned: 'returned' },
   routes,
   webhook: (charge, account) => ({

@@ -35,12 +35,7 @@ export interface Registration {
 export const asaasFamily: Omit<AccountFamily, 'routes'> = {
   basePath: '/v3',
   words: () => WORDS,
-  payoutWords: {
-    pending: 'PENDING',
-    settled: 'DONE',
-    failed: 'FAILED',
-    returned: 'FAILED',
-  },
+  payoutWords: { pending: 'PENDING', settled: 'DONE', failed: 'FAILED', returned: 'FAILED' },
   errorBody,
   statusKeys: ['status'],
   amountKeys: ['value'],

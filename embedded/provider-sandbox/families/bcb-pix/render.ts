@@ -1,4 +1,5 @@
 import type { Payout } from '../../kit/account/payouts.ts';
+import { isPublic } from '../../kit/account/public-form.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { reais } from '../../kit/money/brcode.ts';
 import { ISPB } from '../../kit/money/end-to-end.ts';
@@ -27,16 +28,21 @@ export function renderCob(cob: Cob, { word }: Bank) {
 }
 
 /** The PIX that paid a charge. */
-export const renderPix = ({ id, pix, money, paidAt, createdAt, said }: Cob) => ({
-  endToEndId: pix?.endToEndId,
-  txid: id,
-  valor: reais(money.paidCents),
-  chave: said.request.chave,
-  horario: iso(paidAt ?? createdAt),
-  infoPagador: '',
-  pagador: said.request.devedor ?? { cpf: '52998224725', nome: 'Pagador do simulador' },
-  devolucoes: said.devolucoes.map(renderDevolucao),
-});
+export function renderPix(cob: Cob) {
+  const { id, pix, money, paidAt, createdAt, said } = cob;
+  const devolucoes = said.devolucoes.map(renderDevolucao);
+  return {
+    endToEndId: pix?.endToEndId,
+    txid: id,
+    valor: reais(money.paidCents),
+    chave: said.request.chave,
+    horario: iso(paidAt ?? createdAt),
+    infoPagador: '',
+    pagador: said.request.devedor ?? { cpf: '52998224725', nome: 'Pagador do simulador' },
+    // As some banks and the official example have it: no list of one.
+    devolucoes: isPublic(cob) && devolucoes.length === 1 ? devolucoes[0] : devolucoes,
+  };
+}
 
 /** A PIX on its way back. */
 export const renderDevolucao = ({ amountCents, askedAt, settledAt, ...devolucao }: Devolucao) => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
-import type { Charge } from '../../kit/account/charge.ts';
+import { fewWords, type Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, phone, text } from '../../kit/account/fields.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { route } from '../../kit/http/route.ts';
@@ -23,14 +23,8 @@ export const bravive: AccountFamily = {
   ...GENERAL,
   basePath: '/api/v1',
   words: {
-    pending: 'PENDING',
-    analysing: 'PENDING',
-    paid: 'APPROVED',
+    ...fewWords('PENDING', 'APPROVED', 'CANCELED', 'REFUNDED', 'CHARGEBACK'),
     refused: 'REJECTED',
-    expired: 'CANCELED',
-    cancelled: 'CANCELED',
-    refunded: 'REFUNDED',
-    chargedback: 'CHARGEBACK',
   },
   routes,
   webhook: (charge, account) => ({ event: 'PAYMENT', body: renderEvent(charge, account) }),

@@ -46,12 +46,7 @@ const BOLETO_WORDS: ChargeWords = {
 export const celcoin: AccountFamily = {
   basePath: '/v2',
   words: (_code, method) => (method === 'BILLET' ? BOLETO_WORDS : PIX_WORDS),
-  payoutWords: {
-    pending: 'confirm',
-    settled: 'efectivated',
-    failed: 'error',
-    returned: 'error',
-  },
+  payoutWords: { pending: 'confirm', settled: 'efectivated', failed: 'error', returned: 'error' },
   errorBody,
   statusKeys: ['status'],
   amountKeys: ['value'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
-import type { Charge } from '../../kit/account/charge.ts';
+import { fewWords, type Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
@@ -25,22 +25,8 @@ const { askFor, covered, existing, read, refuse, taken } = refusals(errorBody, {
 export const flow2pay: AccountFamily = {
   basePath: '',
   /** The event of the newest webhook; there is none of a code that runs out. */
-  words: {
-    pending: 'QrCodeGerado',
-    analysing: 'QrCodeGerado',
-    paid: 'PixIn',
-    refused: 'QrCodeGerado',
-    expired: 'QrCodeGerado',
-    cancelled: 'QrCodeGerado',
-    refunded: 'PixInReversal',
-    chargedback: 'PixInReversal',
-  },
-  payoutWords: {
-    pending: 'Em processamento',
-    settled: 'Sucesso',
-    failed: 'Falha',
-    returned: 'Erro',
-  },
+  words: fewWords('QrCodeGerado', 'PixIn', 'QrCodeGerado', 'PixInReversal'),
+  payoutWords: { pending: 'Em processamento', settled: 'Sucesso', failed: 'Falha', returned: 'Erro' },
   errorBody,
   statusKeys: ['evento', 'status'],
   amountKeys: ['valor'],

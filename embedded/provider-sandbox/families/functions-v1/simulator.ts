@@ -31,6 +31,8 @@ import {
 const DAY_MS = 86_400_000;
 /** Brands that differ from the others, each by what is specified or public of it. */
 const COMPANY_AS_PASSWORD: readonly string[] = ['HUNTERPAY', 'VENIT', 'VENITIP'];
+/** Publicly its accounts are seen with and without a company. */
+const COMPANY_IF_ANY: readonly string[] = ['HUNTERPAY'];
 const COMPANY_IN_HEADER: readonly string[] = ['FAIRPAY'];
 const PATH_PER_METHOD: readonly string[] = ['VENIT', 'VENITIP'];
 const REFUND_BY_POST: readonly string[] = ['MEDIUS'];
@@ -41,16 +43,8 @@ const WEBHOOK_WITHOUT_TYPE: readonly string[] = ['FAIRPAY'];
 export const functionsV1: AccountFamily = {
   ...GENERAL,
   basePath: '/functions/v1',
-  words: {
-    ...GENERAL_WORDS,
-    chargedback: 'chargedback',
-  },
-  payoutWords: {
-    pending: 'PROCESSING',
-    settled: 'COMPLETED',
-    failed: 'ERROR',
-    returned: 'canceled',
-  },
+  words: { ...GENERAL_WORDS, chargedback: 'chargedback' },
+  payoutWords: { pending: 'PROCESSING', settled: 'COMPLETED', failed: 'ERROR', returned: 'canceled' },
   routes,
   webhook: (charge, account) => {
     const { provider, clock } = account.context;
@@ -134,8 +128,10 @@ function authenticate({ headers }: FastifyRequest, { context: { provider } }: Ac
   const { code, simulator } = provider;
   const companyId = simulator.secrets.companyId ?? simulator.publicKey;
   const password = COMPANY_AS_PASSWORD.includes(code) ? companyId : 'x';
-  const pair = `${simulator.secrets.secretKey ?? ''}:${password}`;
-  if (!sameSecret(basicPair(headers.authorization), pair)) throw refuse(401, 'Unauthorized');
+  const passwords = COMPANY_IF_ANY.includes(code) ? [password, ''] : [password];
+  const pairs = passwords.map((each) => `${simulator.secrets.secretKey ?? ''}:${each}`);
+  const given = basicPair(headers.authorization);
+  if (!pairs.some((pair) => sameSecret(given, pair))) throw refuse(401, 'Unauthorized');
   if (COMPANY_IN_HEADER.includes(code) && headers['x-company-id'] !== companyId)
     throw refuse(401, 'Invalid company');
 }

@@ -45,10 +45,7 @@ const pixOutRequest = z
  */
 export const lexxen: AccountFamily = {
   ...GENERAL,
-  words: {
-    ...GENERAL_WORDS,
-    pending: 'pending',
-  },
+  words: { ...GENERAL_WORDS, pending: 'pending' },
   payoutWords: { pending: 'pending', settled: 'success', failed: 'ERROR', returned: 'ERROR' },
   statusKeys: ['name'],
   amountKeys: ['value'],

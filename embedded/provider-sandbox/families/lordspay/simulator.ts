@@ -20,11 +20,7 @@ const refundRequest = z.object({ id: text(), amount: cents });
 
 export const lordspay: AccountFamily = {
   ...GENERAL,
-  words: {
-    ...GENERAL_WORDS,
-    refused: 'transaction.failed',
-    expired: 'transaction.expired',
-  },
+  words: { ...GENERAL_WORDS, refused: 'transaction.failed', expired: 'transaction.expired' },
   webhook({ id, state }) {
     const event = EVENTS[state];
     return event ? { event, body: { event, data: { id } } } : undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountFamily } from '../../kit/account/account.ts';
+import { fewWords, transitions } from '../../kit/account/charge.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
-import { transitions } from '../../kit/account/charge.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { reais } from '../../kit/money/brcode.ts';
 import type { Bank, Cob, CobSaid } from '../bcb-pix/cob.ts';
@@ -16,16 +16,7 @@ const TOKEN_LIFE_S = 3_600;
 export const owem: AccountFamily<CobSaid> = {
   basePath: '',
   mutualTls: true,
-  words: {
-    pending: 'pending',
-    analysing: 'pending',
-    paid: 'paid',
-    refused: 'cancelled',
-    expired: 'cancelled',
-    cancelled: 'cancelled',
-    refunded: 'refunded',
-    chargedback: 'chargedback',
-  },
+  words: fewWords('pending', 'paid', 'cancelled', 'refunded', 'chargedback'),
   // Its code can be paid again, by a second PIX.
   steps: { ...transitions, paid: { ...transitions.paid, payOver: 'paid' } },
   errorBody: statusBody,

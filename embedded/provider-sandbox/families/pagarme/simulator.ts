@@ -31,12 +31,7 @@ const TRANSFER_EVENTS = {
 export const pagarme: AccountFamily<Ordered> = {
   basePath: '/core/v5',
   words: chargeWords,
-  payoutWords: {
-    pending: 'pending',
-    settled: 'transferred',
-    failed: 'failed',
-    returned: 'failed',
-  },
+  payoutWords: { pending: 'pending', settled: 'transferred', failed: 'failed', returned: 'failed' },
   steps: transitions,
   errorBody: statusBody,
   statusKeys: ['status'],

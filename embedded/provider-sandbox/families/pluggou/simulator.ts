@@ -41,6 +41,7 @@ export const pluggou: AccountFamily = {
     expired: 'expired',
     cancelled: 'cancelled',
   },
+  publicWords: { paid: 'approved', cancelled: 'canceled' },
   payoutWords: { pending: 'pending', settled: 'paid', failed: 'failed', returned: 'cancelled' },
   errorBody,
   statusKeys: ['status'],

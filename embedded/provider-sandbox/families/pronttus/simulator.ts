@@ -1,4 +1,5 @@
 import type { AccountFamily } from '../../kit/account/account.ts';
+import { fewWords } from '../../kit/account/charge.ts';
 import { loggedIn } from '../../kit/general/access.ts';
 import { createRoute, fetchRoute } from '../../kit/general/charge-routes.ts';
 import { GENERAL, askFor } from '../../kit/general/family.ts';
@@ -6,16 +7,7 @@ import { payoutRoutes } from '../../kit/general/payout-routes.ts';
 
 export const pronttus: AccountFamily = {
   ...GENERAL,
-  words: {
-    pending: 'WAITING_PAYMENT',
-    analysing: 'WAITING_PAYMENT',
-    paid: 'PAID',
-    refused: 'REFUSED',
-    expired: 'CANCELED',
-    cancelled: 'CANCELED',
-    refunded: 'REFUND',
-    chargedback: 'REFUND',
-  },
+  words: { ...fewWords('WAITING_PAYMENT', 'PAID', 'CANCELED', 'REFUND'), refused: 'REFUSED' },
   payoutWords: {
     pending: 'PENDING_ANALYSIS',
     settled: 'WITHDRAW_PAID',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge } from '../../kit/account/charge.ts';
+import { ofForm } from '../../kit/account/public-form.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { route } from '../../kit/http/route.ts';
 import {
@@ -8,9 +9,9 @@ import {
   GENERAL_WORDS,
   askFor,
   covered,
-  existing,
   read,
   refunded,
+  shows,
 } from '../../kit/general/family.ts';
 import { paymentRequest, transferRequest } from './requests.ts';
 
@@ -62,9 +63,10 @@ function routes(app: FastifyInstance, account: Account): void {
     return { id, pix: { qrcode: pix?.emv, copypaste: pix?.emv } };
   });
 
-  route(app, 'fetch', 'GET /payments/transactions/:id', ({ params }) => ({
-    data: render(existing(charges.get(params.id), 'Transaction'), account),
-  }));
+  const shown = (charge: Charge) => ({ data: render(charge, account) });
+  const path = '/transactions/:id';
+  shows(app, 'fetch', `GET /payments${path}`, ofForm(charges, 'SPECIFIED'), shown);
+  shows(app, 'fetch', `GET ${path}`, ofForm(charges, 'PUBLIC'), shown);
 
   route(app, 'refund', 'PUT /payments/refund/:id', ({ params }) => {
     return { data: render(refunded(charges, params.id), account) };

@@ -7,12 +7,7 @@ import type { PayoutRequest } from '../../kit/general/requests.ts';
 export const royalpay: AccountFamily = {
   ...GENERAL,
   words: GENERAL_WORDS,
-  payoutWords: {
-    pending: 'PROCESSING',
-    settled: 'COMPLETED',
-    failed: 'ERROR',
-    returned: 'canceled',
-  },
+  payoutWords: { pending: 'PROCESSING', settled: 'COMPLETED', failed: 'ERROR', returned: 'canceled' },
   routes(app, account) {
     askFor(app, 'authorization', `Bearer ${account.context.provider.simulator.secrets.secretKey}`);
     createRoute(app, account, '/payments/transactions');

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
-import type { Charge } from '../../kit/account/charge.ts';
+import { fewWords, type Charge } from '../../kit/account/charge.ts';
+import { ofForm } from '../../kit/account/public-form.ts';
 import { currency, documentNumber, text, url } from '../../kit/account/fields.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { route } from '../../kit/http/route.ts';
@@ -33,16 +34,7 @@ export const syncpay: AccountFamily = {
   ...GENERAL,
   unit: 'DECIMAL',
   basePath: '/api/partner/v1',
-  words: {
-    pending: 'pending',
-    analysing: 'pending',
-    paid: 'completed',
-    refused: 'failed',
-    expired: 'failed',
-    cancelled: 'failed',
-    refunded: 'refunded',
-    chargedback: 'med',
-  },
+  words: fewWords('pending', 'completed', 'failed', 'refunded', 'med'),
   payoutWords: { pending: 'pending', settled: 'completed', failed: 'failed', returned: 'refunded' },
   routes,
   webhook: (charge, account) => ({
@@ -92,7 +84,9 @@ function partnerRoutes(app: FastifyInstance, account: Account): void {
   }));
 
   route(app, 'refund', 'POST /transactions/:id/refunds', ({ params }) => {
-    return { data: render(refunded(charges, params.id), account) };
+    // Neither public generation has this path.
+    const { id } = existing(ofForm(charges, 'SPECIFIED').get(params.id), 'Page');
+    return { data: render(refunded(charges, id), account) };
   });
 
   route(app, 'withdraw', 'POST /cashout', ({ body }) => {

@@ -38,12 +38,8 @@ const DAY_MS = 86_400_000;
 export const v1PublicSecret: AccountFamily = {
   ...GENERAL,
   basePath: '/v1',
-  words: {
-    ...GENERAL_WORDS,
-    analysing: 'pending',
-    expired: 'cancelled',
-    cancelled: 'cancelled',
-  },
+  words: { ...GENERAL_WORDS, analysing: 'pending', expired: 'cancelled', cancelled: 'cancelled' },
+  publicWords: { paid: 'approved' },
   payoutWords: {
     pending: 'PENDING_QUEUE',
     settled: 'COMPLETED',

@@ -20,10 +20,7 @@ const depositRequest = z.object({
 /** Veltrax: the login and the path of a deposit are public, the rest is our own definition. */
 export const veltrax: AccountFamily = {
   ...GENERAL,
-  words: {
-    ...GENERAL_WORDS,
-    pending: 'pending',
-  },
+  words: { ...GENERAL_WORDS, pending: 'pending' },
   routes,
   webhook: (charge, account) => ({
     event: 'deposit',

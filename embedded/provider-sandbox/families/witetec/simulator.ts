@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge } from '../../kit/account/charge.ts';
+import { isPublic } from '../../kit/account/public-form.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { route } from '../../kit/http/route.ts';
@@ -13,11 +14,13 @@ const { askFor, covered, read, shows } = refusals(errorBody);
 /** Witetec (specification/providers#witetec) in the specification's words. */
 export const witetec: AccountFamily = {
   basePath: '',
-  words: {
-    ...GENERAL_WORDS,
-    pending: 'pending',
-    analysing: 'pending',
-    paid: 'completed',
+  words: { ...GENERAL_WORDS, pending: 'pending', analysing: 'pending', paid: 'completed' },
+  publicWords: {
+    pending: 'WAITING_PAYMENT',
+    paid: 'PAID',
+    refused: 'REFUSED',
+    refunded: 'REFUNDED',
+    chargedback: 'CHARGEDBACK',
   },
   payoutWords: {
     pending: 'WITHDRAWAL_PENDING',
@@ -31,25 +34,9 @@ export const witetec: AccountFamily = {
   routes,
   webhook(charge, account) {
     const event = eventOf(charge);
-    return { event, body: { eventType: event, id: charge.id, status: wordFor(charge, account) } };
+    return { event, body: { eventType: event, id: charge.id, status: account.word(charge) } };
   },
 };
-
-/**
- * A name by which a person can try the public generation, whose words and events are others
- * (specification/providers#witetec).
- */
-const PUBLIC_FORM = /forma p[úu]blica/i;
-const PUBLIC_WORDS: Partial<Record<Charge['state'], string>> = {
-  pending: 'WAITING_PAYMENT',
-  paid: 'PAID',
-  refunded: 'REFUNDED',
-  chargedback: 'CHARGEDBACK',
-};
-const isPublic = ({ customer }: Charge): boolean => PUBLIC_FORM.test(customer ?? '');
-
-const wordFor = (charge: Charge, { word }: Account): string =>
-  (isPublic(charge) && PUBLIC_WORDS[charge.state]) || word(charge);
 
 /** Of the others the public generation's names are known by their beginning alone. */
 const eventOf = (charge: Charge): string =>
@@ -90,7 +77,7 @@ const render = (charge: Charge, account: Account) => ({
     id: charge.id,
     amount: charge.money.totalCents,
     feeAmount: 0,
-    status: wordFor(charge, account),
+    status: account.word(charge),
     metadata: { sellerExternalRef: charge.reference },
     paidAt: charge.paidAt && iso(charge.paidAt),
     pix: {

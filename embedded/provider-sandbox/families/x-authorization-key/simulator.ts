@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import { addingUp, cents, customer, isPlainKey, text, url } from '../../kit/account/fields.ts';
+import { ofForm } from '../../kit/account/public-form.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { uuid } from '../../kit/core/random.ts';
 import { route } from '../../kit/http/route.ts';
@@ -11,9 +12,9 @@ import {
   GENERAL_WORDS,
   askFor,
   covered,
-  existing,
   read,
   refuse,
+  shows,
 } from '../../kit/general/family.ts';
 
 const transactionRequest = addingUp(
@@ -65,6 +66,7 @@ export const xAuthorizationKey: AccountFamily = {
     expired: 'expired',
     cancelled: 'cancelled',
   },
+  publicWords: { paid: 'completed' },
   payoutWords: {
     pending: 'PendingProcessing',
     settled: 'Successfull',
@@ -96,10 +98,11 @@ function routes(app: FastifyInstance, account: Account): void {
     });
     return renderCreated(charge, account);
   });
-  const path: string = code === CASHTIME ? '/details/orders/:id' : '/transactions/:id';
-  route(app, 'fetch', `GET ${path}`, ({ params }) =>
-    renderOrder(existing(charges.get(params.id), 'Order'), account),
-  );
+  const render = (charge: Charge) => renderOrder(charge, account);
+  const isCashtime = code === CASHTIME;
+  if (isCashtime) shows(app, 'fetch', 'GET /details/orders/:id', ofForm(charges, 'SPECIFIED'), render);
+  const known = isCashtime ? ofForm(charges, 'PUBLIC') : charges;
+  shows(app, 'fetch', 'GET /transactions/:id', known, render);
   withdrawRoute(app, account);
 }
 

@@ -16,6 +16,7 @@ import {
 import { Charges, type Follow } from './charges.ts';
 import { documentRoutes } from './documents.ts';
 import { Payouts, type Payout, type PayoutWords } from './payouts.ts';
+import { isPublic } from './public-form.ts';
 import { Receivers, type Receiver } from './receivers.ts';
 import { postman, type Webhooks } from './webhooks.ts';
 
@@ -38,6 +39,8 @@ export interface AccountFamily<S = Said> {
   readonly mutualTls?: true;
   /** Where they differ, by provider and method. */
   readonly words: ChargeWords | ((code: string, method: Method) => ChargeWords);
+  /** Those of the public form that are others. */
+  readonly publicWords?: Partial<ChargeWords>;
   /** Left out where nothing is paid out. */
   readonly payoutWords?: PayoutWords;
   /** Left out: those of most providers, which take the price and no more. */
@@ -132,7 +135,9 @@ function open<S>(family: AccountFamily<S>, context: ProviderContext): Account<S>
     receivers: new Receivers(context, (receiver) =>
       post(receiver.id, family.receiverWebhook?.(receiver, account)),
     ),
-    word: ({ state, method }) => wordsFor(method)[state] ?? state,
+    word: (charge) =>
+      (isPublic(charge) && family.publicWords?.[charge.state]) ||
+      (wordsFor(charge.method)[charge.state] ?? charge.state),
     payoutWord: ({ state }) => family.payoutWords?.[state] ?? state,
   };
   return account;

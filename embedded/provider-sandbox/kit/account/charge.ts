@@ -43,6 +43,18 @@ export type ChargeWords = Readonly<
   Record<Exclude<ChargeState, Partly>, string> & Partial<Record<Partly, string>>
 >;
 
+/** Of a provider that tells apart whether a charge waits, is paid, has ended or went back. */
+export const fewWords = (
+  waits: string,
+  paid: string,
+  ended: string,
+  refunded: string,
+  chargedback = refunded,
+): ChargeWords => ({
+  ...{ pending: waits, analysing: waits, paid },
+  ...{ refused: ended, expired: ended, cancelled: ended, refunded, chargedback },
+});
+
 export type Method = 'PIX' | 'BILLET' | 'CREDIT_CARD';
 
 /** What the request said beyond what every charge has, and answers repeat. */

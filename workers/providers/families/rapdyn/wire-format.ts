@@ -27,7 +27,7 @@ const transferSchema = payoutAt({ payoutId: 'transfer_id', word: 'status' }, { l
 
 /**
  * Rapdyn (specification/providers#rapdyn). Secret: `secretKey`. A charge is looked up at the
- * specification's path; the public one is `/transactions/{id}`.
+ * specification's path, then at the public one.
  */
 export const rapdyn: WireFormat<'RAPDYN'> = {
   access: bySecretKey,
@@ -35,6 +35,7 @@ export const rapdyn: WireFormat<'RAPDYN'> = {
     create: (request) => post('/payments', paymentBody(request)),
     created: createdSchema,
     fetch: (id) => get(path`/payments/transactions/${id}`),
+    fetchPublic: (id) => get(path`/transactions/${id}`),
     fetched: fetchedSchema,
   },
   refund: {

@@ -29,6 +29,8 @@ export const xAuthorizationKey: WireFormat<'X_AUTHORIZATION_KEY'> = {
     create: (request, operation) => post('/transactions', transactionBody(request, operation)),
     created: createdSchema,
     fetch: (id, { provider: { settings } }) => get(`${settings.orders}${path`/${id}`}`),
+    fetchPublic: (id, { provider: { settings } }) =>
+      settings.orders === '/transactions' ? undefined : get(path`/transactions/${id}`),
     fetched: orderSchema,
   },
   payout: {

@@ -11,7 +11,8 @@ const common = chargeAt({
   reference: 'externalRef',
   paidAt: 'paidAt',
   refundedCents: 'refundedAmount',
-  code: ['pix.qrcode', 'pixCopyPaste'],
+  // The first is seen; clients are ready for the others.
+  code: ['pix.qrcode', 'pixCopyPaste', 'pix.qrCode', 'pix.copyPaste', 'pix.emv'],
   codeUntil: 'pix.expirationDate',
   line: 'boleto.digitableLine',
   barcode: 'boleto.barcode',

@@ -3,12 +3,15 @@ import type { Charge, ChargeReference, Outcome } from '../../contract.ts';
 import { readAuthorised, writeAuthorised } from '../authorised.ts';
 import { refusalOf, unsupported } from '../declined.ts';
 import type { Operation } from '../family.ts';
+import type { HttpRequest } from '../http/client.ts';
 import { type Answered, mapAnswered, notSent, type ReadReply, type Unknown, unknown } from '../reply.ts';
 import { toCharge } from './charge.ts';
 import type { SeenCharge, Sought, WireFormat } from './wire-format.ts';
 
 /** How many charges a search asks for; as many found may be others', with ours behind them. */
 export const SEARCH_MAX = 10;
+
+const NOT_HERE: readonly string[] = ['NOT_FOUND', 'NO_SUCH_API'];
 
 /** By the provider's id, or by our reference where it can be asked for that. */
 export async function fetchCharge<F extends FamilyCode>(
@@ -49,13 +52,19 @@ function seenUnder(transactionId: string, answer: SeenCharge | undefined): SeenC
 
 /** What the provider shows under its id. */
 export async function seeCharge<F extends FamilyCode>(
-  { access, charge: { fetch, created, fetched = created } }: WireFormat<F>,
+  { access, charge: { fetch, fetchPublic, created, fetched = created } }: WireFormat<F>,
   transactionId: string,
   operation: Operation<F>,
 ): Promise<ReadReply<SeenCharge>> {
   const wanted = fetch(transactionId, operation);
   if ('unwritable' in wanted) return unknown(wanted.unwritable);
-  const reply = await readAuthorised(wanted, fetched, access(operation), operation);
+  const ask = (request: HttpRequest) => readAuthorised(request, fetched, access(operation), operation);
+  let reply = await ask(wanted);
+  const publicly = fetchPublic?.(transactionId, operation);
+  if (publicly && reply.kind !== 'answered' && NOT_HERE.includes(reply.reason)) {
+    const elsewhere = await ask(publicly);
+    if (elsewhere.kind !== 'notSent') reply = elsewhere;
+  }
   if (reply.kind !== 'answered') return reply;
   if (!reply.value) return notSent('NOT_FOUND');
   const seen = seenUnder(transactionId, reply.value);

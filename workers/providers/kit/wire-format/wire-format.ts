@@ -49,6 +49,8 @@ export interface WireFormat<F extends FamilyCode> {
     readonly idOf?: (reference: string) => string;
     /** By the provider's own id. */
     readonly fetch: Call<string, F>;
+    /** The public form's, asked where nothing is found at the specified path (decision 0101). */
+    readonly fetchPublic?: (id: string, operation: Operation<F>) => HttpRequest | undefined;
     /**
      * Left out: answered as a creation is. Undefined where an answer says that there is none, such
      * as an empty list.
