@@ -97,9 +97,14 @@ describe('a charge', () => {
     });
   });
 
-  test('may carry its code beside the PIX', async () => {
-    const http = answering(transaction({ pix: null, pixCopyPaste: WHOLE_EMV }));
-    expect(await adapterOf('MEDIUS').createTransaction(request, contextOf(http))).toMatchObject({
+  test.each([
+    ['MEDIUS', { pix: null, pixCopyPaste: WHOLE_EMV }],
+    ['PAYSHARKGATEWAY', { pix: { qrCode: WHOLE_EMV } }],
+    ['PAYSHARKGATEWAY', { pix: { copyPaste: WHOLE_EMV } }],
+    ['PAYSHARKGATEWAY', { pix: { emv: WHOLE_EMV } }],
+  ])('of %s may carry its code as %o', async (code, pix) => {
+    const http = answering(transaction(pix));
+    expect(await adapterOf(code).createTransaction(request, contextOf(http))).toMatchObject({
       kind: 'done',
       value: { details: { pix: { code: WHOLE_EMV } } },
     });

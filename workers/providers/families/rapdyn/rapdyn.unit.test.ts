@@ -34,10 +34,48 @@ test('a payment has masked documents and phones, and products of one piece', asy
   });
 });
 
-test('a charge is looked up at the specification’s path', async () => {
-  const http = fakeHttp(() => ({ status: 404 }));
-  await fetchTransaction({ transactionId: 'id-1' }, contextOf(http));
-  expect(http.requests).toMatchObject([{ method: 'GET', path: '/payments/transactions/id-1' }]);
+describe('a charge is looked up', () => {
+  const paid = {
+    status: 200,
+    body: { data: { id: 'id-1', total: 1_990, status: 'paid', completed_at: '2026-03-02T15:00:00Z' } },
+  };
+  const absent = { status: 404, body: { message: 'Not found' } };
+  const lookedUp = async (specified: object, publicly: object) => {
+    const http = fakeHttp(({ path }) =>
+      path === '/transactions/id-1' ? { status: 200, ...publicly } : { status: 200, ...specified },
+    );
+    const outcome = await fetchTransaction({ transactionId: 'id-1' }, contextOf(http));
+    return { outcome, paths: http.requests.map(({ path }) => path) };
+  };
+
+  test('at the specification’s path', async () => {
+    const { outcome, paths } = await lookedUp(paid, absent);
+    expect(outcome).toMatchObject({ value: { fact: { paidCents: 1_990 } } });
+    expect(paths).toEqual(['/payments/transactions/id-1']);
+  });
+
+  test.each([
+    ['the provider says that it is not there', absent],
+    ['nothing is at that path', { status: 404, body: '<html>' }],
+  ])('at the public path where %s', async (_why, specified) => {
+    const { outcome, paths } = await lookedUp(specified, paid);
+    expect(outcome).toMatchObject({ value: { fact: { paidCents: 1_990 } } });
+    expect(paths).toEqual(['/payments/transactions/id-1', '/transactions/id-1']);
+  });
+
+  test('at both in vain: it is not there', async () => {
+    expect((await lookedUp(absent, absent)).outcome).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+  });
+
+  test('at the public path, which does not answer: nobody knows', async () => {
+    expect((await lookedUp(absent, { status: 503 })).outcome).toMatchObject({ kind: 'unknown' });
+  });
+
+  test('at the specified path, which does not answer: the public one is not asked', async () => {
+    const { outcome, paths } = await lookedUp({ status: 503 }, paid);
+    expect(outcome).toMatchObject({ kind: 'unknown' });
+    expect(paths).toEqual(['/payments/transactions/id-1']);
+  });
 });
 
 test('a MED is shown as a refund, and is known for what it is', async () => {

@@ -58,6 +58,16 @@ describe('what became of an order', () => {
   const answer = (status: string) => ({ orders: { status, total: 19_990 } });
 
   test.each([
+    ['CASHTIME', ['/details/orders/o1', '/transactions/o1']],
+    ['REFLOWPAY', ['/transactions/o1']],
+  ])('%s that is nowhere is asked at %j', async (code, paths) => {
+    const http = answering({ message: 'Not found' }, 404);
+    const outcome = await adapterOf(code).fetchTransaction({ transactionId: 'o1' }, contextOf(http));
+    expect(outcome).toEqual({ kind: 'notSent', reason: 'NOT_FOUND' });
+    expect(http.requests.map(({ path }) => path)).toEqual(paths);
+  });
+
+  test.each([
     ['CASHTIME', '/details/orders/o1'],
     ['REFLOWPAY', '/transactions/o1'],
   ])('%s is asked at %s', async (code, path) => {
