@@ -6,9 +6,9 @@ import { GENERAL_WORDS } from './status-words.ts';
  * Celcoin's Cel cash (specification/providers#cel-cash), bodies and words public. Given back is the
  * whole alone: no answer says how much of a charge went back before. The public key is the
  * `galaxId`; secrets: `galaxHash`, and `webhookHash`, which comes back in webhooks. Its token is
- * asked for as its public API has it, by Basic authentication and `authorization_code`, and not by
- * client_credentials in the body as specification/gateway#authentication has it; of that row it has
- * the path and the list of scopes.
+ * asked for as its public API has it, by Basic authentication and `authorization_code`; whoever is
+ * refused that asks by client_credentials in the body, as specification/gateway#authentication has
+ * it (decision 0101).
  */
 export const celcoin = general('CELCASH_GALAXPAY', 'CELCOIN', 'Celcoin', {
   capabilities: {

@@ -14,7 +14,7 @@ const tokenSchema: z.ZodType<Granted> = z
  * Access by OAuth2 client credentials: a token for so many seconds, then a bearer header
  * (specification/gateway#authentication). How the token is asked for, each provider says.
  */
-export const oauthAccess = (request: HttpRequest, context: Context): Access => ({
+export const oauthAccess = (request: HttpRequest, context: Context) => ({
   login: loginBy('oauth', request, tokenSchema, context),
   headers: bearerAuth,
 });
@@ -22,3 +22,18 @@ export const oauthAccess = (request: HttpRequest, context: Context): Access => (
 /** The same, asked for under a pair of user and password by HTTP Basic. */
 export const oauthByPair = (path: string, pair: readonly [string, string], context: Context): Access =>
   oauthAccess(post(path, { grant_type: 'client_credentials' }, basicCredentials(...pair)), context);
+
+/** By the first; by the second where the credentials are refused so. */
+export const inTurn = (
+  { login, ...rest }: Required<Pick<Access, 'login' | 'headers'>>,
+  second: typeof rest & { readonly login: typeof login },
+): Access => ({
+  ...rest,
+  login: {
+    ...login,
+    async ask() {
+      const reply = await login.ask();
+      return reply.kind === 'notSent' && reply.reason === 'CREDENTIALS' ? second.login.ask() : reply;
+    },
+  },
+});

@@ -49,13 +49,13 @@ export const OWN_SUITES = {
     subjects: (
       [
         ...['WITETEC', 'SYNCPAY', 'RAPDYN', 'CASHTIME', 'REFLOWPAY', 'PLUGGOU', 'HAWKPAY'],
-        ...['PAGNET', 'PAYSHARKGATEWAY', 'HUNTERPAY', 'ONZ', 'TREEAL', 'PODPAY'],
+        ...['PAGNET', 'PAYSHARKGATEWAY', 'HUNTERPAY', 'CELCOIN', 'ONZ', 'TREEAL', 'PODPAY'],
       ] as const
     ).map((code) => ({ code, method: 'PIX' })),
     scenarios: {
       'what became of a sale is read: it waits, is paid, and is taken back': {
         operation: 'fetch',
-        when: (_, { code }) => code !== 'HUNTERPAY',
+        when: (_, { code }) => code !== 'HUNTERPAY' && code !== 'CELCOIN',
       },
       'its event is ignored, as specified': {
         operation: 'webhook',
@@ -68,6 +68,10 @@ export const OWN_SUITES = {
       'the brand of today is another API: nothing is sold there, and what it tells moves nothing': {
         operation: 'create',
         when: (_, { code }) => code === 'PODPAY',
+      },
+      'an account that is asked for its token as specified sells': {
+        operation: 'create',
+        when: (_, { code }) => code === 'CELCOIN',
       },
       'an account without a company sells': {
         operation: 'create',

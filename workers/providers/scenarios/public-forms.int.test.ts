@@ -79,6 +79,19 @@ describeScenarios('PUBLIC_FORMS', '$code in its public form', ({ code }, test) =
     await receiver.close();
   });
 
+  test('an account that is asked for its token as specified sells', async () => {
+    const specified = { publicKey: 'forma-especificada' };
+    const wanted = chargeRequest();
+    const theirs = stage.sandbox.context(code, { connection: specified });
+    done(await adapter.createTransaction(wanted, theirs));
+    const { secrets } = stage.sandbox.connection(code);
+    const wrong = { ...specified, secrets: { ...secrets, galaxHash: 'another' } };
+    const others = stage.sandbox.context(code, { connection: wrong });
+    expect(await adapter.createTransaction(wanted, others)).toMatchObject({
+      ...{ kind: 'notSent', reason: 'CREDENTIALS' },
+    });
+  });
+
   test('an account without a company sells', async () => {
     const noCompany = stage.sandbox.context(code, { connection: { publicKey: '' } });
     done(await adapter.createTransaction(chargeRequest(), noCompany));

@@ -46,9 +46,14 @@ export const chargeRequest = z
   );
 export type ChargeRequest = z.output<typeof chargeRequest>;
 
-export const loginRequest = z.object({
-  grant_type: z.literal('authorization_code'),
-  scope: z.string().regex(/\bcharges\.read charges\.write\b/),
+const scope = z.string().regex(/\bcharges\.read charges\.write\b/);
+export const loginRequest = z.object({ grant_type: z.literal('authorization_code'), scope });
+/** As specification/gateway#authentication has it. */
+export const specifiedLogin = z.object({
+  grant_type: z.literal('client_credentials'),
+  client_id: text(),
+  client_secret: text(),
+  scope,
 });
 
 /** The one page that is asked for; each filter is a list of ids with commas between. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Asked } from '../../kit/account/asked.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
@@ -8,6 +8,7 @@ import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { publicBase } from '../../kit/core/provider.ts';
 import { numericId } from '../../kit/core/random.ts';
+import { basicPair, sameSecret } from '../../kit/http/basic-auth.ts';
 import { route } from '../../kit/http/route.ts';
 import {
   type ChargeRequest,
@@ -16,6 +17,7 @@ import {
   loginRequest,
   paymentRequest,
   reverseRequest,
+  specifiedLogin,
 } from './requests.ts';
 
 const TOKEN_LIFE_S = 600;
@@ -68,10 +70,9 @@ function routes(app: FastifyInstance, account: Account): void {
   const login: Login = {
     path: '/token',
     lifeSeconds: TOKEN_LIFE_S,
-    pair: `${publicKey}:${secrets.galaxHash}`,
     unauthorised: () => refuse(401, 'Unauthorized'),
-    grant({ body }, access_token) {
-      const { scope } = read(loginRequest, body);
+    grant({ headers, body }, access_token) {
+      const { scope } = asksAs({ headers, body }, publicKey, secrets.galaxHash ?? '');
       return { access_token, token_type: 'Bearer', expires_in: TOKEN_LIFE_S, scope };
     },
   };
@@ -79,6 +80,23 @@ function routes(app: FastifyInstance, account: Account): void {
     chargeRoutes(api, account);
     paymentRoutes(api, account);
   });
+}
+
+/** Another id of the account, whose token is asked for as specified (decision 0101). */
+const SPECIFIED_ID = 'forma-especificada';
+
+function asksAs(
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  galaxId: string,
+  galaxHash: string,
+) {
+  const pair = basicPair(headers.authorization);
+  if (pair && sameSecret(pair, `${galaxId}:${galaxHash}`)) return read(loginRequest, body);
+  if (pair) throw refuse(401, 'Unauthorized');
+  const asked = read(specifiedLogin, body);
+  if (asked.client_id !== SPECIFIED_ID || !sameSecret(asked.client_secret, galaxHash))
+    throw refuse(401, 'Unauthorized');
+  return asked;
 }
 
 function chargeRoutes(app: FastifyInstance, account: Account): void {

@@ -1,9 +1,10 @@
 import type { Operation } from '../../kit/family.ts';
+import type { Access } from '../../kit/authorised.ts';
 import { basicCredentials } from '../../kit/basic-auth.ts';
 import { path } from '../../kit/http/base-url.ts';
 import type { HttpRequest } from '../../kit/http/client.ts';
 import { get, post, put } from '../../kit/http/requests.ts';
-import { oauthAccess } from '../../kit/oauth-login.ts';
+import { inTurn, oauthAccess } from '../../kit/oauth-login.ts';
 import { keyTypeWord } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { chargeBody } from './charge-body.ts';
@@ -20,17 +21,7 @@ const list = (filter: Readonly<Record<string, string>>): HttpRequest =>
 
 /** Cel cash (specification/providers#cel-cash). */
 export const celcoin: WireFormat<'CELCASH_GALAXPAY'> = {
-  access: (operation: Operation<'CELCASH_GALAXPAY'>) => {
-    const { publicKey, secrets } = operation.connection;
-    return oauthAccess(
-      post(
-        '/token',
-        { grant_type: 'authorization_code', scope: SCOPES },
-        basicCredentials(publicKey, secrets.galaxHash ?? ''),
-      ),
-      operation,
-    );
-  },
+  access,
   charge: {
     create: (request, operation) => post('/charges', chargeBody(request, operation)),
     created: createdSchema,
@@ -54,3 +45,17 @@ export const celcoin: WireFormat<'CELCASH_GALAXPAY'> = {
     answered: paymentSchema,
   },
 };
+
+/**
+ * Its token is asked for as its public documents have it; whoever is refused that asks as
+ * specification/gateway#authentication has it (decision 0101).
+ */
+function access(operation: Operation<'CELCASH_GALAXPAY'>): Access {
+  const { publicKey: client_id, secrets } = operation.connection;
+  const { galaxHash: client_secret = '' } = secrets;
+  const asked = (grant_type: string, own: object, headers?: Readonly<Record<string, string>>) =>
+    oauthAccess(post('/token', { grant_type, ...own, scope: SCOPES }, headers), operation);
+  const publicly = asked('authorization_code', {}, basicCredentials(client_id, client_secret));
+  const specified = asked('client_credentials', { client_id, client_secret });
+  return inTurn(publicly, specified);
+}
