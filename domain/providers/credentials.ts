@@ -89,13 +89,10 @@ export function credentialsOf({
   });
 }
 
-/** Publicly its accounts are seen with a company's id, and without (decision 0101). */
-const COMPANY_IF_ANY = 'HUNTERPAY';
+const WITHOUT_PUBLIC_KEY: readonly string[] = ['SECRET', 'SECRET_ONLY', 'SECRET_AND_COMPANY_IF_ANY'];
 
 /** Whether sales by some method, or payouts, are refused without a public key. */
-export const needsPublicKey = ({ code, family, card, settings }: Provider): boolean =>
+export const needsPublicKey = ({ family, card, settings }: Provider): boolean =>
   card !== null ||
   BY_PUBLIC_KEY.has(family) ||
-  (code !== COMPANY_IF_ANY &&
-    'credentials' in settings &&
-    !['SECRET', 'SECRET_ONLY'].includes(settings.credentials));
+  ('credentials' in settings && !WITHOUT_PUBLIC_KEY.includes(settings.credentials));

@@ -14,5 +14,5 @@ export const hunterpay = functionsBrand('HUNTERPAY', 'HunterPay', {
       in_protest: { status: 'APPROVED', paid: true, disputed: true },
     },
   },
-  settings: { ...FUNCTIONS_V1.settings, credentials: 'SECRET_AND_COMPANY' },
+  settings: { ...FUNCTIONS_V1.settings, credentials: 'SECRET_AND_COMPANY_IF_ANY' },
 });

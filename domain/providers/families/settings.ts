@@ -16,9 +16,11 @@ export interface FamilySettings {
   readonly FUNCTIONS_V1: {
     /**
      * User and password of HTTP Basic: the secret key with an `x` behind it, the same beside the
-     * company's id in a header, or the secret key with the company's id behind it.
+     * company's id in a header, or the secret key with the company's id behind it; IF_ANY: its
+     * accounts are publicly seen without a company, too (decision 0101).
      */
-    readonly credentials: 'SECRET' | 'SECRET_AND_HEADER' | 'SECRET_AND_COMPANY';
+    readonly credentials:
+      'SECRET' | 'SECRET_AND_HEADER' | 'SECRET_AND_COMPANY' | 'SECRET_AND_COMPANY_IF_ANY';
     /**
      * Venit's has a path for each method, takes our reference as `externalRef` and phones with
      * their country code.

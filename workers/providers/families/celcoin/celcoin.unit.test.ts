@@ -43,6 +43,21 @@ it('asks for a token with every scope, and keeps it', async () => {
   expect(http.requests.map(({ path }) => path)).toEqual(['/token', '/charges', '/charges']);
 });
 
+it('whose token is refused asks for it as specified', async () => {
+  const http = fakeHttp(({ path, body }) => {
+    if (path !== '/token') return { status: 200, body: {} };
+    const isSpecified = sent(body?.text).grant_type === 'client_credentials';
+    return isSpecified
+      ? { status: 200, body: { access_token: 'specified', expires_in: 600 } }
+      : { status: 401 };
+  });
+  await adapter.createTransaction(chargeRequest(), contextOf(http));
+  const [, login, create] = http.requests;
+  expect(login?.headers).toBeUndefined();
+  expect(sent(login?.body?.text)).toMatchObject({ client_id: 'public', client_secret: '' });
+  expect(create?.headers).toEqual({ authorization: 'Bearer specified' });
+});
+
 describe('a charge', () => {
   const bodyOf = async (given: Parameters<typeof chargeRequest>[0]) => {
     const http = answering();

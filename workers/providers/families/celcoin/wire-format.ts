@@ -52,7 +52,7 @@ export const celcoin: WireFormat<'CELCASH_GALAXPAY'> = {
  */
 function access(operation: Operation<'CELCASH_GALAXPAY'>): Access {
   const { publicKey: client_id, secrets } = operation.connection;
-  const { galaxHash: client_secret = '' } = secrets;
+  const client_secret = secrets.galaxHash ?? '';
   const asked = (grant_type: string, own: object, headers?: Readonly<Record<string, string>>) =>
     oauthAccess(post('/token', { grant_type, ...own, scope: SCOPES }, headers), operation);
   const publicly = asked('authorization_code', {}, basicCredentials(client_id, client_secret));

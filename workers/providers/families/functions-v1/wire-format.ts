@@ -72,7 +72,7 @@ function credentialsOf({ connection, provider }: Functions): Readonly<Record<str
   const { secrets } = connection;
   const companyId = secrets.companyId ?? connection.publicKey;
   const { credentials } = provider.settings;
-  const password = credentials === 'SECRET_AND_COMPANY' ? companyId : 'x';
+  const password = credentials.startsWith('SECRET_AND_COMPANY') ? companyId : 'x';
   return {
     ...basicCredentials(secrets.secretKey ?? '', password),
     ...(credentials === 'SECRET_AND_HEADER' && { 'x-company-id': companyId }),
