@@ -179,3 +179,51 @@ describe('the checkout after an order', () => {
     expect(served.named('Purchase')).toHaveLength(1);
   });
 });
+
+describe('the receipt of an order', () => {
+  const buyerOf = async () => {
+    const receipt = plainText(await screen.findByRole('region', { name: 'Recibo' }));
+    return /Comprador(.*)Data do pedido/.exec(receipt)?.[1];
+  };
+  const paidFor = (offerId: string, id: string) => ({
+    ...(paymentStates['aprovado']?.() ?? expect.fail()),
+    ...{ id, checkout: aCheckout({ id: offerId }) },
+  });
+
+  it('names the buyer of that order', async () => {
+    const payment = paidFor('names-its-buyer', 'p-1');
+    serve({
+      answers: { purchase: (args: { input: PurchaseInput }) => ({ ...accepted(args), payment }) },
+    });
+    openCheckout({ id: 'names-its-buyer' });
+    fillBuyer();
+    pay();
+    await approvedPage();
+    expect(await buyerOf()).toBe('Ana Lima');
+    // Another order of the same offer.
+    cleanup();
+    openCheckoutBundle('/checkout/payment/p-0', { payment: paidFor('names-its-buyer', 'p-0') });
+    expect(await buyerOf()).toBeUndefined();
+  });
+
+  it('names nobody for one that had arrived before, whoever is in the form now', async () => {
+    const offer = 'arrived-before';
+    serve({
+      answers: {
+        purchase: () => {
+          throw refusal('IDEMPOTENCY_KEY_REUSED');
+        },
+        payment: ({ id }: { id: string }) => paidFor(offer, id),
+      },
+      offline: (operation, count) => operation === 'Purchase' && count < 2,
+    });
+    openCheckout({ id: offer });
+    fillBuyer();
+    pay();
+    await screen.findByText(/você não será cobrado duas vezes/);
+    type('Nome completo', 'José Souza');
+    pay();
+    await approvedPage();
+    expect(await buyerOf()).toBeUndefined();
+  });
+});

@@ -5,7 +5,7 @@ import { paymentIdOf } from '../../../domain/payment/payment-id.ts';
 import { accessibilityProblems, serve } from '../testing/browser.ts';
 import { type, fillBuyer, fillCard, pay, approvedPage, accepted, declined } from '../testing/buying.ts';
 import { openCheckout, openCheckoutBundle, shownAddress } from '../testing/checkout-page.tsx';
-import { aPayment, installmentsOf } from '../testing/factories.ts';
+import { aCheckout, aPayment, installmentsOf } from '../testing/factories.ts';
 import { refusal } from '../testing/refusal.ts';
 
 describe('the key of an order', () => {
@@ -88,11 +88,12 @@ describe('the key of an order', () => {
   it('is another one for whoever turns from a PIX that waits, whose form is still filled', async () => {
     const served = serve({
       answers: {
-        purchase: (asked: Parameters<typeof accepted>[0]) => {
-          const answer = accepted(asked);
-          return { ...answer, payment: { ...answer.payment, checkout: offer } };
+        purchase: (asked: Parameters<typeof accepted>[0] & { idempotencyKey: string }) => {
+          const paymentId = paymentIdOf(offer.id, asked.idempotencyKey);
+          const { payment, ...answer } = accepted(asked);
+          return { ...answer, paymentId, payment: { ...payment, id: paymentId, checkout: offer } };
         },
-        payment: () => aPayment({ id: 'p-1', checkout: offer }),
+        payment: ({ id }: { id: string }) => aPayment({ id, checkout: offer }),
       },
     });
     const offer = openCheckout({}, '?utm_source=insta');
@@ -109,6 +110,16 @@ describe('the key of an order', () => {
     await waitFor(() => expect(served.named('Purchase')).toHaveLength(2));
     const keys = served.named('Purchase').map(({ variables }) => variables?.['idempotencyKey']);
     expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('is kept by whoever turns from an older order while nobody knows of this one', async () => {
+    const checkout = aCheckout({ id: 'ordered-twice' });
+    const name = `razao.unanswered.${checkout.id}`;
+    sessionStorage.setItem(name, 'key-of-the-second');
+    serve({ answers: { checkout: () => checkout } });
+    openCheckoutBundle('/checkout/payment/p-1', { payment: aPayment({ id: 'p-1', checkout }) });
+    fireEvent.click(await screen.findByRole('link', { name: 'Pagar de outra forma' }));
+    expect(sessionStorage.getItem(name)).toBe('key-of-the-second');
   });
 
   it('stays at the form when that order never arrived, and sends the next one under the same key', async () => {

@@ -33,10 +33,13 @@ export function keepKey(offerId: string, key: string): void {
   shareNote(name, key);
 }
 
-/** Its buyer leaves the answer behind, having seen it: this tab is not led back to it. */
-export function leaveAnswered(offerId: string): void {
-  inPage.delete(offerId);
-  inTabStorage((storage) => storage.removeItem(nameOf(offerId)));
+/**
+ * Its buyer leaves an answer behind, having seen it: this tab is not led back to it. A key of
+ * another order stays, of which nobody may know yet.
+ */
+export function leaveAnswered(offerId: string, isOfAnswer: (key: string) => boolean): void {
+  const name = nameOf(offerId);
+  inTabStorage((storage) => isOfAnswer(storage.getItem(name) ?? '') && storage.removeItem(name));
 }
 
 /** The order was answered: the next one is another. */

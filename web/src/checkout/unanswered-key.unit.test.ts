@@ -48,8 +48,16 @@ describe('the key of an order without an answer', () => {
     const { keepKey, forgetKey, leaveAnswered } = await load();
     keepKey('offer', 'key-1');
     forgetKey('offer');
-    leaveAnswered('offer');
+    leaveAnswered('offer', (key) => key === 'key-1');
     expect((await load()).unansweredKey('offer')).toBeNull();
+  });
+
+  it('stays when the buyer turns from another order’s answer', async () => {
+    const { keepKey, leaveAnswered, unansweredKey } = await load();
+    keepKey('offer', 'key-2');
+    leaveAnswered('offer', (key) => key === 'key-1');
+    expect(unansweredKey('offer')).toBe('key-2');
+    expect((await load()).unansweredKey('offer')).toBe('key-2');
   });
 
   it('gives way to the next order', async () => {

@@ -9,7 +9,7 @@ import { cardUrlOf } from './card/card-url.ts';
 import { useCardEntry, type CardEntry } from './card/use-card-entry.ts';
 import { forgetCart } from './cart/kept-cart.ts';
 import { useAbandonedCart } from './cart/use-abandoned-cart.ts';
-import { keepDraft } from './form/draft.ts';
+import { keepBuyer, keepDraft } from './form/draft.ts';
 import { forgetTyped, typedBefore, useTypedKept } from './form/typed-before.ts';
 import { useFirstValues } from './form/use-first-values.ts';
 import { useProblems, type Problem, type Problems } from './form/use-problems.ts';
@@ -71,6 +71,8 @@ function useLeaveFor(offer: Checkout, { utmQuery }: BuyerQuery, { form }: Pick<O
   const open = useOpenPayment();
   return (payment: Payment, state: PaymentPageState) => {
     keepDraft(offer.id, form.getValues());
+    // An earlier order may be of whoever was in the form before.
+    if (!state.earlier) keepBuyer(payment.id, form.getValues());
     forgetTyped(offer.id);
     noteOrder(payment);
     open(payment, { search: utmQuery, state });

@@ -11,3 +11,11 @@ export const keepDraft = (offerId: string, values: FormValues): void =>
   void drafts.set(offerId, { ...values });
 
 export const draftOf = (offerId: string): FormValues | undefined => drafts.get(offerId);
+
+const buyers = new Map<string, string>();
+
+/** Who ordered, by payment: another order of the same offer may be somebody else's. In memory only. */
+export const keepBuyer = (paymentId: string, { name }: Pick<FormValues, 'name'>): void =>
+  void buyers.set(paymentId, name);
+
+export const buyerOf = (paymentId: string): string | undefined => buyers.get(paymentId);

@@ -1,4 +1,5 @@
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
 import { t } from '../../i18n/otherwise.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { draftOf } from '../form/draft.ts';
@@ -26,7 +27,7 @@ export default function PayOtherwise({ payment, backTo }: Props) {
         <a
           href={href}
           onClick={(event) => {
-            leaveAnswered(checkout.id);
+            leaveAnswered(checkout.id, (key) => paymentIdOf(checkout.id, key) === payment.id);
             follow(event);
           }}
           className={buttonClass('secondary')}

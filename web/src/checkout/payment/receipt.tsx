@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { formatMoment } from '../../i18n/format.ts';
 import { t } from '../../i18n/receipt.ts';
-import { draftOf } from '../form/draft.ts';
+import { buyerOf } from '../form/draft.ts';
 import type { Payment } from '../types.ts';
 
 function methodText({ method, card, installments }: Payment): string {
@@ -12,13 +12,13 @@ function methodText({ method, card, installments }: Payment): string {
 }
 
 /**
- * What a receipt on paper needs beside what the page shows. The buyer's name is this page's own:
- * whoever has the address of the page is not told it.
+ * What a receipt on paper needs beside what the page shows. The buyer's name is known to the
+ * page that ordered alone: whoever has the address is not told it.
  */
 export default function Receipt({ payment }: { readonly payment: Payment }) {
   const { pathname } = useLocation();
   const facts = [
-    [t('receipt.buyer'), draftOf(payment.checkout.id)?.name.trim().replace(/\s+/g, ' ')],
+    [t('receipt.buyer'), buyerOf(payment.id)?.trim().replace(/\s+/g, ' ')],
     [t('receipt.ordered'), formatMoment(payment.createdAt)],
     [t('receipt.method'), methodText(payment)],
     [t('receipt.page'), location.origin + pathname],
