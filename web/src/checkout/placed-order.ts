@@ -64,6 +64,9 @@ export function noteOrder(payment: Payment): void {
     if (placedOrder(offerId)?.paymentId === payment.id) forgetOrder(offerId);
     return;
   }
+  // Whoever looks at an older code that waits has bought all the same.
+  const standing = standingOrder(offerId);
+  if (stage === 'open' && standing && standing.paymentId !== payment.id) return;
   const note = `${stage} ${payment.id}`;
   // What is known already must not stand in the way of the other tabs for longer.
   if (note === noteOf(offerId)) return;

@@ -76,3 +76,23 @@ describe('an order that another tab has placed', () => {
     expect(Object.values(localStorage)).toEqual([expect.stringMatching(/^\d+ paid p-1$/)]);
   });
 });
+
+describe('an order that was paid', () => {
+  it.each(['APPROVED', 'PENDING'] as const)(
+    'still stands (%s) when its buyer looks at an older code that waits',
+    async (status) => {
+      const { noteOrder, standingOrder } = await openTab();
+      noteOrder(payment({ id: 'p-2', status }));
+      noteOrder(payment({ id: 'p-1', method: 'PIX', status: 'PENDING' }));
+      expect(standingOrder('offer')?.paymentId).toBe('p-2');
+    },
+  );
+
+  it('gives way to the next one that its buyer asks for', async () => {
+    const { noteOrder, forgetOrder, placedOrder } = await openTab();
+    noteOrder(payment({ id: 'p-1' }));
+    forgetOrder('offer');
+    noteOrder(payment({ id: 'p-2', method: 'PIX', status: 'PENDING' }));
+    expect(placedOrder('offer')).toEqual({ paymentId: 'p-2', stage: 'open' });
+  });
+});
