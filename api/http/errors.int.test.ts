@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OutcomeUnknown } from '../../eventstore/failures.ts';
+import { CertificatesWait } from '../../runtime/outbound/certificate-opens.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { asApiError } from './errors.ts';
 
@@ -34,4 +35,8 @@ it('a mistake in a statement stays what it is', async () => {
 
 it('an event store of which the outcome is unknown says to come back (review row 75)', () => {
   expect(asApiError(new OutcomeUnknown('no answer'))).toMatchObject(AWAY);
+});
+
+it('a certificate that would wait behind too many says to come back', () => {
+  expect(asApiError(new CertificatesWait())).toMatchObject(AWAY);
 });

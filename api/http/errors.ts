@@ -4,6 +4,7 @@ import { OutcomeUnknown } from '../../eventstore/failures.ts';
 import { DatabaseExchanged } from '../../runtime/database/same-database.ts';
 import { isSwitching, isUnavailable } from '../../runtime/database/unavailable.ts';
 import { FilesUnavailable } from '../../runtime/files/private-files.ts';
+import { CertificatesWait } from '../../runtime/outbound/certificate-opens.ts';
 
 /** HTTP status of each code that a plain HTTP answer can carry; everything else is 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -44,13 +45,13 @@ const AWAY_SECONDS = 5;
 
 /**
  * What a client is told of any failure that we expect: a database, an event store or a store of
- * files that does not answer, and a read model that is being built or switched (decision 0018), are
- * TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else was thrown comes back as it is.
+ * files that does not answer, a read model that is being built or switched (decision 0018), and too
+ * many who wait for the same, are TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else was thrown comes back as it is.
  */
 export function asApiError(error: unknown): unknown {
   const isSilent = error instanceof OutcomeUnknown || error instanceof FilesUnavailable;
-  const isAway =
-    isSilent || isUnavailable(error) || error instanceof DatabaseExchanged || isSwitching(error);
+  const isBusy = error instanceof CertificatesWait || isSwitching(error);
+  const isAway = isSilent || isUnavailable(error) || error instanceof DatabaseExchanged || isBusy;
   if (!isAway) return error;
   return new ApiError(
     { code: 'TEMPORARILY_UNAVAILABLE', details: { retryAfterSeconds: AWAY_SECONDS } },

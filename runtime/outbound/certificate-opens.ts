@@ -19,6 +19,14 @@ const WORK_MS = 1_000;
 /** Each is a process of 40 MB: whoever sets many waits for them by themselves. */
 const inTurn = pLimit(2);
 
+/** Under way and waiting: whoever comes behind more of them would wait longer than anybody does. */
+const ASKED_MAX = 8;
+
+/** So many certificates wait to be opened that another one would wait too long. */
+export class CertificatesWait extends Error {
+  override readonly name = 'CertificatesWait';
+}
+
 /** As connections open it (`sharedTls`), by what stands on the standard input. */
 const SCRIPT = `
 const { pfx, passphrase } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
@@ -34,10 +42,12 @@ if (process.cpuUsage(before).user > ${WORK_MS * 1_000}) process.exit(1);`;
  * Whether a client certificate opens with its passphrase. A file says itself how long that takes,
  * up to hours in which nothing else would run: so a process of its own opens it, and one that takes
  * more work than a worker can spare, or longer than `limitMs`, does not open. Throws when there is
- * no such process to be had.
+ * no such process to be had, and CertificatesWait when too many wait for theirs.
  */
-export const certificateOpens = (bundle: Bundle, limitMs = OPEN_MS): Promise<boolean> =>
-  inTurn(() => opens(bundle, limitMs));
+export async function certificateOpens(bundle: Bundle, limitMs = OPEN_MS): Promise<boolean> {
+  if (inTurn.activeCount + inTurn.pendingCount >= ASKED_MAX) throw new CertificatesWait();
+  return inTurn(() => opens(bundle, limitMs));
+}
 
 const opens = (bundle: Bundle, limitMs: number): Promise<boolean> =>
   new Promise((resolve, reject) => {

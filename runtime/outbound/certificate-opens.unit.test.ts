@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientCertificate } from '../testing/client-certificate.ts';
-import { certificateOpens } from './certificate-opens.ts';
+import { CertificatesWait, certificateOpens } from './certificate-opens.ts';
 
 const pfx = clientCertificate('senha do certificado');
 
@@ -35,5 +35,16 @@ describe('a client certificate', () => {
       [1, 2, 3, 4, 5, 6].map(() => certificateOpens({ pfx: slow, passphrase: 'senha' }, 400)),
     );
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_200);
+  });
+
+  it('is not waited for behind very many: whoever sets those would hold everybody up', async () => {
+    const slow = clientCertificate('senha', 1_000_000);
+    const set = Array.from({ length: 12 }, () =>
+      certificateOpens({ pfx: slow, passphrase: 'senha' }, 100),
+    );
+    const refused = (await Promise.allSettled(set)).filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(4);
+    await expect(Promise.all(set)).rejects.toBeInstanceOf(CertificatesWait);
+    expect(await certificateOpens({ pfx, passphrase: 'another' })).toBe(false);
   });
 });
