@@ -37,4 +37,5 @@ export type ProductsData = ResultOf<typeof ProductsQuery>;
 export type ProductRow = ProductsData['products']['nodes'][number];
 export type OfferRow = ProductRow['offers'][number];
 
-export const PAGE_SIZE = 50;
+/** Each may have fifty offers, and all of them are shown. */
+export const PAGE_SIZE = 20;
