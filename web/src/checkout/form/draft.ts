@@ -14,7 +14,7 @@ export const draftOf = (offerId: string): FormValues | undefined => drafts.get(o
 
 const buyers = new Map<string, string>();
 
-/** Who ordered, by payment: another order of the same offer may be somebody else's. In memory only. */
+/** Who ordered, by payment: another order of the offer may be somebody else's. In memory only. */
 export const keepBuyer = (paymentId: string, { name }: Pick<FormValues, 'name'>): void =>
   void buyers.set(paymentId, name);
 

@@ -1,9 +1,12 @@
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
 import { t } from '../../i18n/otherwise.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { draftOf } from '../form/draft.ts';
+import { PageLink } from '../page-link.tsx';
 import { enabledMethods } from '../payment-method/method.ts';
+import { standingOrder } from '../placed-order.ts';
 import type { Payment } from '../types.ts';
 import { leaveAnswered } from '../unanswered-key.ts';
 
@@ -12,15 +15,27 @@ interface Props {
   readonly backTo: string;
 }
 
-/**
- * The way from a code that waits back to the form, which makes another order. The code stays good:
- * nobody may pay both without knowing.
- */
-export default function PayOtherwise({ payment, backTo }: Props) {
+/** Its buyer has bought by another order: this code would be paid unknowingly. */
+function OtherOrder({ paymentId }: { readonly paymentId: string }) {
+  const { search } = useLocation();
+  return (
+    <Notice tone="warn" title={t('otherwise.other')}>
+      <p>{t('otherwise.other.text')}</p>
+      <PageLink
+        to={`/checkout/payment/${encodeURIComponent(paymentId)}${search}`}
+        className={buttonClass('secondary')}
+      >
+        {t('otherwise.other.action')}
+      </PageLink>
+    </Notice>
+  );
+}
+
+/** The way from a code that waits back to the form, which makes another order. */
+function WayBack({ payment, backTo }: Props) {
   const { method, checkout } = payment;
   const follow = useLinkClickHandler<HTMLAnchorElement>(backTo);
   const href = useHref(backTo);
-  if (enabledMethods(checkout).every((other) => other === method)) return null;
   return (
     <div className="-mt-2 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -41,4 +56,16 @@ export default function PayOtherwise({ payment, backTo }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * Beside a code that waits: the way to another order, or that there is one which was paid. The code
+ * stays good: nobody may pay both without knowing.
+ */
+export default function PayOtherwise({ payment, backTo }: Props) {
+  const { id, method, checkout } = payment;
+  const standing = standingOrder(checkout.id);
+  if (standing && standing.paymentId !== id) return <OtherOrder paymentId={standing.paymentId} />;
+  if (enabledMethods(checkout).every((other) => other === method)) return null;
+  return <WayBack payment={payment} backTo={backTo} />;
 }

@@ -61,7 +61,7 @@ export default function VegaLayout() {
         </div>
         <aside
           aria-label={t('cart.title')}
-          className="grid grid-cols-1 gap-5 vega:sticky vega:top-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
+          className="grid grid-cols-1 gap-5 vega:[@media(height>30rem)]:sticky vega:top-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
         >
           <Cart />
           <div className="space-y-5 max-vega:hidden">

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { accessibilityProblems } from '../../testing/browser.ts';
+import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
+import { aPayment } from '../../testing/factories.ts';
+import { forgetOrder, noteOrder } from '../placed-order.ts';
+
+const payment = aPayment({ id: 'p-waits' });
+afterEach(() => forgetOrder(payment.checkout.id));
+
+it.each([
+  ['paid', 'APPROVED'],
+  ['under review', 'PENDING'],
+] as const)(
+  'a code that waits beside another order that is %s says so, and leads there',
+  async (_which, status) => {
+    noteOrder({ ...payment, id: 'p-other', method: 'CREDIT_CARD', status });
+    openCheckoutBundle('/checkout/payment/p-waits?utm_source=insta', { payment });
+    const notice = await screen.findByRole('group', { name: 'Você tem outro pedido desta oferta' });
+    const link = within(notice).getByRole('link', { name: 'Ver o outro pedido' });
+    expect(link.getAttribute('href')).toBe('/checkout/payment/p-other?utm_source=insta');
+    expect(screen.queryByRole('link', { name: 'Pagar de outra forma' })).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+  },
+);
