@@ -15,13 +15,17 @@ export function readCursor<T>(
 ): Result<T | undefined> {
   if (!cursor) return ok(undefined);
   try {
-    const parsed = key.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const parsed = key.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString(), storable));
     if (parsed.success) return ok(parsed.data);
   } catch {
     // Falls through to the one answer for every bad cursor.
   }
   return fail('INVALID_INPUT', { fields: [{ field: 'after', code: 'INVALID_FORMAT' }] });
 }
+
+/** Undefined for a text that PostgreSQL cannot hold: it would fail the query. */
+const storable = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' && value.includes('\0') ? undefined : value;
 
 /** Error: INVALID_INPUT for a page length outside 1 to PAGE_MAX. */
 export const pageLength = (first: number): Result<number> =>
