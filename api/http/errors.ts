@@ -46,7 +46,8 @@ const AWAY_SECONDS = 5;
 /**
  * What a client is told of any failure that we expect: a database, an event store or a store of
  * files that does not answer, a read model that is being built or switched (decision 0018), and too
- * many who wait for the same, are TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else was thrown comes back as it is.
+ * many who wait for the same, are TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else
+ * was thrown comes back as it is.
  */
 export function asApiError(error: unknown): unknown {
   const isSilent = error instanceof OutcomeUnknown || error instanceof FilesUnavailable;
