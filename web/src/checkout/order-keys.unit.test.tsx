@@ -7,6 +7,7 @@ import { type, fillBuyer, fillCard, pay, approvedPage, accepted, declined } from
 import { openCheckout, openCheckoutBundle, shownAddress } from '../testing/checkout-page.tsx';
 import { aCheckout, aPayment, installmentsOf } from '../testing/factories.ts';
 import { refusal } from '../testing/refusal.ts';
+import { keptCart, rememberCart } from './cart/kept-cart.ts';
 
 describe('the key of an order', () => {
   it('keeps the key until there is an answer, whatever is changed in between, and takes a new one after it', async () => {
@@ -97,9 +98,11 @@ describe('the key of an order', () => {
       },
     });
     const offer = openCheckout({}, '?utm_source=insta');
+    rememberCart(offer.id, 'cart-1');
     fillBuyer();
     pay();
     await approvedPage();
+    expect(keptCart(offer.id)).toBeNull();
     const way = await screen.findByRole('link', { name: 'Pagar de outra forma' });
     expect(way.parentElement?.textContent).toContain('não pague também este PIX');
     fireEvent.click(way);
@@ -110,6 +113,9 @@ describe('the key of an order', () => {
     await waitFor(() => expect(served.named('Purchase')).toHaveLength(2));
     const keys = served.named('Purchase').map(({ variables }) => variables?.['idempotencyKey']);
     expect(keys[1]).not.toBe(keys[0]);
+    // The buyer is the same, and has left nothing else.
+    const [first, second] = served.named('Purchase').map(({ variables }) => variables?.['input']);
+    expect([first, second]).toMatchObject([1, 2].map(() => ({ abandonedCartId: 'cart-1' })));
   });
 
   it('is kept by whoever turns from an older order while nobody knows of this one', async () => {

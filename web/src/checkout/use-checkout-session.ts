@@ -7,7 +7,7 @@ import { problemText } from './card/problem-text.ts';
 import { CARD_FIELDS } from './card/card-fields.ts';
 import { cardUrlOf } from './card/card-url.ts';
 import { useCardEntry, type CardEntry } from './card/use-card-entry.ts';
-import { forgetCart } from './cart/kept-cart.ts';
+import { orderCart } from './cart/kept-cart.ts';
 import { useAbandonedCart } from './cart/use-abandoned-cart.ts';
 import { keepBuyer, keepDraft } from './form/draft.ts';
 import { forgetTyped, typedBefore, useTypedKept } from './form/typed-before.ts';
@@ -136,7 +136,7 @@ export function useCheckoutSession(
   const purchase = usePurchase({
     onAccepted: (result) => {
       rememberUpsell(result.upsellToken);
-      forgetCart(offer.id);
+      orderCart(offer.id, result.payment.id);
       openPayment(result.payment, { earlier: false });
     },
     onEarlier: openEarlier,

@@ -3,6 +3,7 @@ import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
 import { t } from '../../i18n/otherwise.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { takeCartBack } from '../cart/kept-cart.ts';
 import { draftOf } from '../form/draft.ts';
 import { PageLink } from '../page-link.tsx';
 import { enabledMethods } from '../payment-method/method.ts';
@@ -42,6 +43,7 @@ function WayBack({ payment, backTo }: Props) {
         <a
           href={href}
           onClick={(event) => {
+            takeCartBack(checkout.id, payment.id);
             leaveAnswered(checkout.id, (key) => paymentIdOf(checkout.id, key) === payment.id);
             follow(event);
           }}
