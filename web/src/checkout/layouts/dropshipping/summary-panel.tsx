@@ -11,7 +11,10 @@ export function SummaryPanel() {
   const { offer } = useSession();
   const { product } = offer;
   return (
-    <aside aria-label={t('summary.order')} className="grid grid-cols-1 gap-5 md:[@media(height>30rem)]:sticky md:top-19">
+    <aside
+      aria-label={t('summary.order')}
+      className="grid grid-cols-1 gap-5 md:[@media(height>30rem)]:sticky md:top-19"
+    >
       <div className="card space-y-4 p-4 sm:p-6">
         <h2 className="text-lg font-semibold">{t('summary.order')}</h2>
         <div className="flex flex-wrap gap-4">
