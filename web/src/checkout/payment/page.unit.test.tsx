@@ -36,6 +36,11 @@ describe('the way to pay otherwise', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('is there for a code that ran out as well', async () => {
+    await openPayment(paymentStates['pix-encerrado']?.() ?? aPayment());
+    await screen.findByRole('link', { name: 'Pagar de outra forma' });
+  });
+
   it('is not shown where the offer takes no other', async () => {
     const payment = aPayment();
     const alone = { ...payment.checkout, creditCardEnabled: false, billetEnabled: false };
@@ -123,12 +128,6 @@ describe('payment page', () => {
       expect(said.textContent.includes('No cartão, pode aparecer só na próxima fatura.')).toBe(speaks);
     },
   );
-
-  it('leads from a code that ran out to the other methods as well', async () => {
-    serve();
-    await openPayment(paymentStates['pix-encerrado']?.() ?? aPayment());
-    await screen.findByRole('link', { name: 'Pagar de outra forma' });
-  });
 
   describe('while its provider has not answered', () => {
     const SOON = /^Leva alguns segundos/;
