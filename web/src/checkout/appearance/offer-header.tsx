@@ -23,7 +23,7 @@ export function OfferHeader({ offer }: { readonly offer: Checkout }) {
       {headerImage &&
         picture(
           headerImage,
-          'h-auto max-h-80 w-full rounded-card object-cover [@media(height<60rem)]:max-h-48',
+          'h-auto max-h-52 w-full rounded-card object-cover',
         )}
       {bannerText && (
         <p className="rounded-card bg-banner px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-on-banner">
