@@ -20,11 +20,7 @@ export function OfferHeader({ offer }: { readonly offer: Checkout }) {
           />
         </div>
       )}
-      {headerImage &&
-        picture(
-          headerImage,
-          'h-auto max-h-52 w-full rounded-card object-cover',
-        )}
+      {headerImage && picture(headerImage, 'h-auto max-h-52 w-full rounded-card object-cover')}
       {bannerText && (
         <p className="rounded-card bg-banner px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-on-banner">
           {bannerText}

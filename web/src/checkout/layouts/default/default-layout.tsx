@@ -48,7 +48,7 @@ export default function DefaultLayout() {
             )}
           </Block>
           <div className="max-md:contents md:col-start-2 md:row-span-3 md:row-start-1 md:card">
-            {/* As far as these margins, which undo each other, what stays in reach leaves the methods free. */}
+            {/* By margins that undo each other, what is in reach stays below the methods. */}
             <Block step={2} title={t('block.payment')} className="max-md:card md:-mb-44">
               <div className="space-y-4">
                 <MethodChoice />
