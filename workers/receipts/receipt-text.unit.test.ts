@@ -69,10 +69,15 @@ describe('a receipt', () => {
 
   it('promises nothing that is not certain where there is no address', () => {
     expect(textOf()).toContain('O vendedor envia o acesso para este e-mail.');
-    const delivery = { id: 'x', description: 'Entrega expressa', deliveryTime: '2 a 3 dias úteis' };
-    expect(textOf({ isSent: true, purchase: aPurchase({ delivery }) })).toContain(
-      'O vendedor prepara o envio e avisa você por e-mail. Entrega: Entrega expressa, 2 a 3 dias úteis.',
-    );
+  });
+
+  it.each([
+    ['PT_BR', 'O vendedor prepara o seu pedido e avisa você por e-mail. Como você recebe: Retirada, hoje.'],
+    ['EN_US', 'The seller will prepare your order and keep you posted by email. How you get it: Retirada'],
+    ['ES_ES', 'El vendedor prepara tu pedido y te avisa por correo. Cómo lo recibes: Retirada, hoje.'],
+  ] as const)('speaks of no parcel, as it may be fetched: %s', (locale, said) => {
+    const delivery = { id: 'x', description: 'Retirada', deliveryTime: 'hoje' };
+    expect(textOf({ locale, isSent: true, purchase: aPurchase({ delivery }) })).toContain(said);
   });
 
   it.each([

@@ -42,8 +42,8 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
       `Próxima cobrança: ${amount} em ${day}, só se você renovar. Nada é cobrado automaticamente.`,
     access: 'Acesse o que você comprou:',
     accessByMail: 'O vendedor envia o acesso para este e-mail.',
-    sent: 'O vendedor prepara o envio e avisa você por e-mail.',
-    delivery: (how) => ` Entrega: ${how}.`,
+    sent: 'O vendedor prepara o seu pedido e avisa você por e-mail.',
+    delivery: (how) => ` Como você recebe: ${how}.`,
     soldBy: (seller) => `Vendido por ${seller}.`,
     help: (product, email) =>
       `Dúvidas ou desistência do pedido de ${product}? Escreva para ${email} e diga o número do pedido.`,
@@ -66,7 +66,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     access: 'Open what you bought:',
     accessByMail: 'The seller will send your access to this email address.',
     sent: 'The seller will prepare your order and keep you posted by email.',
-    delivery: (how) => ` Delivery: ${how}.`,
+    delivery: (how) => ` How you get it: ${how}.`,
     soldBy: (seller) => `Sold by ${seller}.`,
     help: (product, email) =>
       `Questions, or would you like to cancel your order of ${product}? Write to ${email} and mention your order number.`,
@@ -88,8 +88,8 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
       `Próximo cobro: ${amount} el ${day}, solo si renuevas. No se cobra nada automáticamente.`,
     access: 'Accede a lo que compraste:',
     accessByMail: 'El vendedor envía el acceso a este correo.',
-    sent: 'El vendedor prepara el envío y te avisa por correo.',
-    delivery: (how) => ` Entrega: ${how}.`,
+    sent: 'El vendedor prepara tu pedido y te avisa por correo.',
+    delivery: (how) => ` Cómo lo recibes: ${how}.`,
     soldBy: (seller) => `Vendido por ${seller}.`,
     help: (product, email) =>
       `¿Dudas, o quieres cancelar tu pedido de ${product}? Escribe a ${email} e indica el número de pedido.`,
