@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 12,
+  sales: 13,
   connections: 2,
   incidents: 4,
   carts: 3,

@@ -1042,7 +1042,14 @@ export type Sale = {
   recurrence?: Maybe<Recurrence>;
   /** The day on which the next period begins, of a subscription that is paid or may be; whoever sells asks for it then. */
   nextChargeDay?: Maybe<Scalars['Date']['output']>;
+  /** With `shipping` and `interest`, what the buyer pays: `gross`. */
   items: Array<PaymentItem>;
+  /** What the buyer pays for the delivery. */
+  shipping: Scalars['Cents']['output'];
+  /** What the buyer pays for paying in installments. */
+  interest: Scalars['Cents']['output'];
+  /** How the buyer gets it; null where nothing of it is a thing. */
+  delivery?: Maybe<SaleDelivery>;
   breakdown: Array<BreakdownLine>;
   /** In the order in which it happened. */
   timeline: TimelinePage;
@@ -1052,6 +1059,25 @@ export type Sale = {
 export type SaleTimelineArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SaleDelivery = {
+  /** What the buyer chose, as its seller had worded it; null where there was no choice. It may be to fetch it. */
+  option?: Maybe<Scalars['String']['output']>;
+  /** How long it takes, in the seller's words. */
+  days?: Maybe<Scalars['String']['output']>;
+  /** Null where the buyer's other data are, too. */
+  address?: Maybe<SaleAddress>;
+};
+
+export type SaleAddress = {
+  cep: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  complement: Scalars['String']['output'];
+  district: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
 };
 
 /** Null fields where the person asked to be forgotten, or their data cannot be read. */
@@ -2041,6 +2067,8 @@ export type ResolversTypes = {
   SalesPage: ResolverTypeWrapper<Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversTypes['Sale']> }>;
   SalesTotals: ResolverTypeWrapper<SalesTotals>;
   Sale: ResolverTypeWrapper<PaymentRow>;
+  SaleDelivery: ResolverTypeWrapper<SaleDelivery>;
+  SaleAddress: ResolverTypeWrapper<SaleAddress>;
   Buyer: ResolverTypeWrapper<Buyer>;
   BreakdownKind: BreakdownKind;
   BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
@@ -2176,6 +2204,8 @@ export type ResolversParentTypes = {
   SalesPage: Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Sale']> };
   SalesTotals: SalesTotals;
   Sale: PaymentRow;
+  SaleDelivery: SaleDelivery;
+  SaleAddress: SaleAddress;
   Buyer: Buyer;
   BreakdownLine: BreakdownLine;
   TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
@@ -2618,8 +2648,27 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
   nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+  shipping?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  delivery?: Resolver<Maybe<ResolversTypes['SaleDelivery']>, ParentType, ContextType>;
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
+};
+
+export type SaleDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleDelivery'] = ResolversParentTypes['SaleDelivery']> = {
+  option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['SaleAddress']>, ParentType, ContextType>;
+};
+
+export type SaleAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleAddress'] = ResolversParentTypes['SaleAddress']> = {
+  cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
@@ -3022,6 +3071,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
   Sale?: SaleResolvers<ContextType>;
+  SaleDelivery?: SaleDeliveryResolvers<ContextType>;
+  SaleAddress?: SaleAddressResolvers<ContextType>;
   Buyer?: BuyerResolvers<ContextType>;
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
   TimelinePage?: TimelinePageResolvers<ContextType>;

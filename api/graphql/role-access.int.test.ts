@@ -43,7 +43,7 @@ const FIELDS = [
     of: 'sale',
     roles: SELLERS,
     query: `query($id: ID!) { sale(id: $id) {
-      net breakdown { amount } timeline { nodes { type data entries { amount } } } } }`,
+      net breakdown { amount } delivery { address { cep } } timeline { nodes { type data entries { amount } } } } }`,
   },
   {
     name: 'markCartContacted',

@@ -98,6 +98,8 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   installments: purchase.installments,
   installment_cents: purchase.installmentCents,
   interest_cents: purchase.interestCents,
+  shipping_cents: purchase.shippingCents,
+  delivery: purchase.delivery ?? null,
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,

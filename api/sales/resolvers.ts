@@ -7,6 +7,7 @@ import { entriesOfEvents } from '../ledger/queries.ts';
 import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
+import { deliveryToShow } from './delivery.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { findSale, listSales } from './queries.ts';
 import { buyerToShow } from '../buyers/buyer-to-show.ts';
@@ -52,6 +53,9 @@ const saleFields = (
       title,
       amount: unitPriceCents * quantity,
     })),
+  shipping: (row) => row.shipping_cents,
+  interest: (row) => row.interest_cents,
+  delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
   buyer: (row) => buyerToShow(buyerOf(row)),
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),

@@ -109,6 +109,8 @@ const requested = (
   installment_cents: data.installmentCents,
   items: data.items,
   interest_cents: data.interestCents,
+  shipping_cents: data.shippingCents,
+  delivery: data.delivery ?? null,
   recurrence: data.recurrence ?? null,
   buyer: data.buyer,
   provider: data.provider,

@@ -47,6 +47,13 @@ describe('a payment’s row', () => {
     expect(row([requested()])?.buyer).toMatchObject({ v: 1, data: expect.any(String) });
   });
 
+  it('keeps what its delivery costs, and how the buyer chose to have it', () => {
+    const delivery = { id: 'x', description: 'Entrega expressa', deliveryTime: '2 dias' };
+    const sent = aPurchase({ shippingCents: 1_890, delivery });
+    expect(row([requested(sent)])).toMatchObject({ shipping_cents: 1_890, delivery });
+    expect(row([requested()])).toMatchObject({ shipping_cents: 0, delivery: null });
+  });
+
   it('tells the producer’s own share', () => {
     expect(row([requested()])?.net_cents).toBe(9_500);
     const sale = { ...saleA(), producerId: 'producer' };

@@ -60,6 +60,9 @@ export const payments = defineTable({
     installment_cents: bigint,
     items: json<PurchaseRequestedData['items']>(),
     interest_cents: bigint,
+    shipping_cents: bigint,
+    /** How it is sent, where the buyer had a choice. */
+    delivery: optional(json<NonNullable<PurchaseRequestedData['delivery']>>()),
     /** Of a subscription: what was agreed of the periods after this one. */
     recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),
