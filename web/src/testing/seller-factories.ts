@@ -60,6 +60,18 @@ const entries = (postedAt: string): TimelineEvent['entries'] => [
   },
 ];
 
+type Delivery = NonNullable<SaleDetail['delivery']>;
+
+/** How a thing is sent to its buyer. */
+export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  ...{ option: 'Entrega expressa', days: '2 a 3 dias úteis' },
+  address: {
+    ...{ cep: '01001000', street: 'Praça da Sé', number: '100', complement: 'Apto. 4' },
+    ...{ district: 'Sé', city: 'São Paulo', state: 'SP' },
+  },
+  ...changes,
+});
+
 /** A PIX sale from request to posting. */
 export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   id: '5f0c9a52-6a0e-4a43-9d5e-0c1f6a7b8d90',
@@ -84,7 +96,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   refunded: 0,
   reversalKind: null,
   installments: 1,
-  ...{ recurrence: null, nextChargeDay: null },
+  ...{ recurrence: null, nextChargeDay: null, shipping: 0, interest: 0, delivery: null },
   items: [
     { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },
     { id: 'bump-planilha', title: 'Planilha de orçamento familiar', amount: 2790 },

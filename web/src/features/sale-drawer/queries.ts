@@ -35,6 +35,21 @@ export const SaleQuery = graphql(`
         title
         amount
       }
+      shipping
+      interest
+      delivery {
+        option
+        days
+        address {
+          cep
+          street
+          number
+          complement
+          district
+          city
+          state
+        }
+      }
       breakdown {
         kind
         amount

@@ -9,6 +9,8 @@ import type { ListRows } from '../list-page/list-screen.ts';
 import type { SaleDetail, TimelineEvent } from '../sales/types.ts';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
+import { Delivery } from './delivery.tsx';
+import { SaleItems } from './sale-items.tsx';
 import { Timeline } from './timeline.tsx';
 
 const namesOf = ({ id, provider, transactionId }: SaleDetail): readonly Fact[] => [
@@ -67,17 +69,13 @@ export function SaleView({
       <DrawerSection title={t('sale.buyer')}>
         <Buyer buyer={sale.buyer} />
       </DrawerSection>
+      {sale.delivery && (
+        <DrawerSection title={t('sale.delivery')}>
+          <Delivery sale={sale} />
+        </DrawerSection>
+      )}
       <DrawerSection title={t('sale.items')}>
-        <ul className="space-y-2 text-[0.9375rem]">
-          {sale.items.map((item) => (
-            <li key={item.id} className="flex flex-wrap justify-between gap-x-4 text-soft">
-              <span className="flex-1 basis-28">{item.title}</span>
-              <span className="ml-auto whitespace-nowrap tabular-nums">
-                {formatMoney(item.amount, sale.currency)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <SaleItems sale={sale} />
       </DrawerSection>
       <DrawerSection title={t('sale.names')}>
         <Facts facts={namesOf(sale)} />

@@ -1,11 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { checkoutPath } from '../../../features/navigation/checkout-path.ts';
 import { t } from '../../../i18n/creating.ts';
 import { Button, buttonClass, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-
-/** So long the button says that it has copied. */
-const COPIED_MS = 4_000;
+import { useCopying } from '../../../ui/use-copying.ts';
 
 interface Props {
   readonly offerId: string;
@@ -28,24 +26,8 @@ export function CheckoutAddress({ look = 'secondary', ...props }: Props) {
   const { offerId, aboutId, className = '', children } = props;
   const addressId = useId();
   const shown = useRef<HTMLSpanElement>(null);
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'manual'>('none');
   const { href, host, pathname } = new URL(checkoutPath(offerId), location.origin);
-
-  useEffect(() => {
-    if (outcome !== 'copied') return;
-    const timer = setTimeout(() => setOutcome('none'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href);
-      setOutcome('copied');
-    } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome('manual');
-    }
-  };
+  const { outcome, copy } = useCopying(href, shown);
   const described = `${aboutId} ${addressId}`;
   return (
     <div className={className}>
