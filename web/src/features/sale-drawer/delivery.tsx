@@ -38,7 +38,7 @@ function CopiedAddress({ lines }: { readonly lines: readonly string[] }) {
         className="mt-1 text-[0.9375rem] leading-6 break-words not-italic"
       >
         {lines.map((line, index) => (
-          <span key={index} className="block first:font-medium">
+          <span key={index} className="block first:font-semibold">
             {line}
           </span>
         ))}
