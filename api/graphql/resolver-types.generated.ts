@@ -913,6 +913,8 @@ export type Payment = {
   receiptMailed: Scalars['Boolean']['output'];
   /** How often another charge was asked for after one had expired. */
   renewals: Scalars['Int']['output'];
+  /** Of a payment that is CANCELED: its provider has ended the charge, which had not run out. */
+  withdrawn: Scalars['Boolean']['output'];
   /** The other charge that may be asked for once this one has expired; null where none may any more, and for a card. */
   renewal?: Maybe<PaymentRenewal>;
   /** As it is now, but for its coin, and whether and at what price it recurs: these are as they were agreed. */
@@ -2567,6 +2569,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   receiptMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewal?: Resolver<Maybe<ResolversTypes['PaymentRenewal']>, ParentType, ContextType>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;

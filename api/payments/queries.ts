@@ -89,6 +89,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   standing: 'PENDING',
   charged: false,
   renewals,
+  withdrawn: false,
   currency: purchase.currency,
   amount_cents: purchase.amountCents,
   net_cents: 0,

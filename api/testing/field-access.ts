@@ -129,7 +129,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     PUBLIC,
     'action amount billet card charged checkout createdAt currency decline id installmentValue',
     'installments interest items method nextChargeDay pix receiptMailed refunded renewal renewals reversalKind',
-    'serverTime status',
+    'serverTime status withdrawn',
   ),
   PaymentAction: all(PUBLIC, 'expiresAt url'),
   PaymentItem: all(PUBLIC, 'accessUrl amount id title'),

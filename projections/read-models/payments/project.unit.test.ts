@@ -103,12 +103,12 @@ describe('a payment’s row', () => {
     [
       'expired',
       followedBy(awaitingPayment(), (state) => expireCharge(state, { at: LATER })),
-      { status: 'CANCELED' },
+      { status: 'CANCELED', withdrawn: false },
     ],
     [
       'cancelled',
       followedBy(awaitingPayment(), applying(aFact({ closed: 'CANCELLED', providerStatus: 'x' }))),
-      { status: 'CANCELED' },
+      { status: 'CANCELED', withdrawn: true },
     ],
     [
       'rejected',

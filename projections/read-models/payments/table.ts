@@ -49,6 +49,8 @@ export const payments = defineTable({
     charged: boolean,
     /** How often another charge was asked for after one had expired. */
     renewals: integer,
+    /** The provider has ended its charge, which had not run out. */
+    withdrawn: boolean,
     currency: text<Currency>(),
     amount_cents: bigint,
     /** The producer's share as it was agreed. */

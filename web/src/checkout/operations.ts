@@ -150,6 +150,7 @@ export const PaymentFields = graphql(
       nextChargeDay
       receiptMailed
       renewals
+      withdrawn
       renewal {
         number
         until

@@ -181,6 +181,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     nextChargeDay: null,
     receiptMailed: false,
     renewals: 0,
+    withdrawn: false,
     renewal: { number: 1, until: minutes(15 * 24 * 60) },
     items: [
       item('demo-digital', 'Finanças sem susto: organize o dinheiro da casa', 19700),
@@ -227,6 +228,8 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
   'pix-encerrado': () => aPayment({ status: 'CANCELED' }),
   'pix-sem-renovar': () => aPayment({ status: 'CANCELED', renewals: 3, renewal: null }),
   'boleto-vencido': () => aPayment({ method: 'BILLET', status: 'CANCELED', pix: null, billet }),
+  'boleto-encerrado': () =>
+    aPayment({ method: 'BILLET', status: 'CANCELED', pix: null, billet, withdrawn: true }),
   'aprovado-com-acesso': () => {
     const { items, ...payment } = aPayment({ status: 'APPROVED', receiptMailed: true });
     const accessUrl = 'https://cursos.example/sala';

@@ -3,19 +3,20 @@ import { AlreadyPaid } from './already-paid.tsx';
 import { PayOtherwise } from './otherwise-later.tsx';
 import { Panel } from './panel.tsx';
 import { Renew } from './renew.tsx';
+import { statusText } from './status-text.ts';
 import type { StateProps } from './view.ts';
 
-/** A PIX or boleto that nobody paid in time. Money that comes late is still the order's. */
+/** A PIX or boleto that nobody paid in time, or was ended before. Money that comes late is still the order's. */
 export function Expired(props: StateProps) {
   const { payment, watch, takesFocus } = props;
   const boleto = payment.method === 'BILLET';
-  const text = payment.renewal ? 'expired.text' : 'expired.over';
+  const ended = payment.withdrawn ? 'withdrawn' : 'expired';
   return (
     <Panel
       tone="warn"
       icon="clock"
-      title={t(boleto ? 'expired.BILLET' : 'expired.PIX')}
-      text={t(text)}
+      title={statusText({ ...payment, status: 'CANCELED' })}
+      text={t(payment.renewal ? `${ended}.text` : `${ended}.over`)}
       takesFocus={takesFocus}
     >
       <div className="space-y-6">

@@ -88,6 +88,7 @@ describe('payment page', () => {
     ['pix-sem-renovar', 'O código PIX venceu'],
     ['pix-recusado', 'O pagamento não foi aprovado'],
     ['boleto-vencido', 'O boleto venceu'],
+    ['boleto-encerrado', 'Este pagamento foi encerrado'],
     ['aprovado-com-acesso', 'Pagamento aprovado. Obrigado!'],
     ['aprovado-fisico', 'Pagamento aprovado. Obrigado!'],
     ['devolvido-pela-processadora', 'Pagamento devolvido'],
