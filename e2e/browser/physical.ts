@@ -6,12 +6,13 @@ import { checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { act } from './support/provider.ts';
 import type { Running } from './support/running.ts';
+import { drawer, openSales, rowOf } from './support/seller.ts';
 
 /** Codes of the stub: a place, none, and one for which the service is broken. */
 const CEP = { known: '01001000', unknown: '99999999', failing: '50000000' } as const;
 const OFFER = 'fisico-default';
 
-export const physicalSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
+export const physicalSuite = ({ url, onPhone, onDesktop, asSeller, operator }: Running) =>
   describe('buying something that is sent', () => {
     beforeAll(async () => (await operator()).saveOffer(OFFER, SENT));
 
@@ -44,6 +45,19 @@ export const physicalSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       const asked = buyer.sent.filter(({ url: address }) => address.includes('/ws/'));
       expect(asked).toHaveLength(1);
       expect(asked[0]?.text).not.toMatch(/referer":"[^"]|cookie|Iara|fisico/i);
+    });
+
+    it('tells its seller where to, how, and what of the price is freight', async () => {
+      const { page } = await asSeller();
+      await openSales(page);
+      await rowOf(page, 'Iara Campos').getByRole('link').click();
+      const sale = drawer(page);
+      await sale.getByRole('heading', { name: 'Entrega' }).waitFor();
+      const said = await textOf(sale);
+      expect(said).toMatch(/Entrega expressa\s+Prazo\s+2 a 3 dias úteis/);
+      expect(said).toMatch(/Iara Campos\s+Praça da Sé, 100\s+Sé\s+São Paulo – SP\s+CEP 01001-000/);
+      expect(said).toMatch(/Frete\s+R\$ 34,50\s+Total\s+R\$ 193,50/);
+      await expectAccessible(page);
     });
 
     it('without a code that can be looked up: the buyer types the address, and buys', async () => {
