@@ -72,8 +72,14 @@ describe('a receipt', () => {
   });
 
   it.each([
-    ['PT_BR', 'O vendedor prepara o seu pedido e avisa você por e-mail. Como você recebe: Retirada, hoje.'],
-    ['EN_US', 'The seller will prepare your order and keep you posted by email. How you get it: Retirada'],
+    [
+      'PT_BR',
+      'O vendedor prepara o seu pedido e avisa você por e-mail. Como você recebe: Retirada, hoje.',
+    ],
+    [
+      'EN_US',
+      'The seller will prepare your order and keep you posted by email. How you get it: Retirada',
+    ],
     ['ES_ES', 'El vendedor prepara tu pedido y te avisa por correo. Cómo lo recibes: Retirada, hoje.'],
   ] as const)('speaks of no parcel, as it may be fetched: %s', (locale, said) => {
     const delivery = { id: 'x', description: 'Retirada', deliveryTime: 'hoje' };

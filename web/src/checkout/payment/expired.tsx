@@ -6,7 +6,10 @@ import { Renew } from './renew.tsx';
 import { statusText } from './status-text.ts';
 import type { StateProps } from './view.ts';
 
-/** A PIX or boleto that nobody paid in time, or was ended before. Money that comes late is still the order's. */
+/**
+ * A PIX or boleto that nobody paid in time, or that was ended before. Money that comes late is
+ * still the order's.
+ */
 export function Expired(props: StateProps) {
   const { payment, watch, takesFocus } = props;
   const boleto = payment.method === 'BILLET';
