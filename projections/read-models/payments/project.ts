@@ -35,6 +35,10 @@ const reversal = (
   };
 };
 
+/** Some providers cancel what has run out. */
+const isBeforeItsEnd = ({ pix, boleto }: PaymentRow, at: string): boolean =>
+  Date.parse(at) < Date.parse((pix ?? boleto)?.expiresAt ?? at);
+
 /** What each fact behind the request changes in the row that buyers and sellers see. */
 const patches: Patches<PaymentEvent, typeof table> = {
   ProviderChargeCreated: (row, { connection, transactionId, pix, boleto, card, action }) => ({
@@ -56,7 +60,10 @@ const patches: Patches<PaymentEvent, typeof table> = {
     charged: true,
   }),
   PaymentExpired: (row) => stands('CANCELED', row.reversal_kind),
-  PaymentCancelled: (row) => ({ ...stands('CANCELED', row.reversal_kind), withdrawn: true }),
+  PaymentCancelled: (row, { at }) => ({
+    ...stands('CANCELED', row.reversal_kind),
+    withdrawn: isBeforeItsEnd(row, at),
+  }),
   ChargeRenewalRequested: (row, { renewal }) => ({
     ...stands('PENDING', row.reversal_kind),
     charged: false,

@@ -111,6 +111,14 @@ describe('a payment’s row', () => {
       { status: 'CANCELED', withdrawn: true },
     ],
     [
+      'cancelled by a provider that calls it so when the time is over',
+      followedBy(
+        awaitingPayment(),
+        applying(aFact({ closed: 'CANCELLED', providerStatus: 'x' }), { at: LATER }),
+      ),
+      { status: 'CANCELED', withdrawn: false },
+    ],
+    [
       'rejected',
       followedBy(
         awaitingPayment(),
