@@ -3,7 +3,7 @@ import { alphanumeric, seededFraction, type Random } from '../core/random.ts';
 import type { Table } from '../store/table.ts';
 import type { SendingPlan } from '../webhooks/outbox.ts';
 import type { Fault, FaultRequest } from './fault.ts';
-import { faultKinds, type Effect } from './kinds.ts';
+import { FAULT_KINDS, faultKinds, type Effect } from './kinds.ts';
 
 type At = Effect['at'];
 type Struck<A extends At> = { fault: Fault; effect: Extract<Effect, { at: A }> };
@@ -16,6 +16,9 @@ export class Faults {
   constructor(table: Table<Fault>, random: Random) {
     this.#table = table;
     this.#random = random;
+    // Stored by an earlier version, which called it `unknownStatus`.
+    for (const fault of this.all())
+      if (!FAULT_KINDS.includes(fault.kind)) table.put(fault.id, { ...fault, kind: 'statusWord' });
   }
 
   all(): Fault[] {

@@ -36,6 +36,13 @@ it('strikes the same requests every time with a seed', () => {
   expect(new Set(run())).toEqual(new Set([0, 1]));
 });
 
+it('knows a fault that was stored when its kind had another name', () => {
+  const stored = { ...faultRequest.parse({ kind: 'statusWord' }), id: 'old', rolls: 0 };
+  const rows = new Map([['old', { ...stored, kind: 'unknownStatus' as never }]]);
+  const faults = new Faults(new Table<Fault>('faults', rows, () => undefined), fixedRandom());
+  expect(faults.strike('answer', 'ONZ', 'fetch')).toMatchObject([{ fault: { kind: 'statusWord' } }]);
+});
+
 it('makes every plan out of the faults in force', () => {
   const faults = setUp({ kind: 'webhookDuplicate' }, { kind: 'webhookLate', ms: 500 });
   expect(faults.plans('ONZ', usual)).toEqual([
