@@ -1,10 +1,13 @@
+import type { ReversalKind } from '../kernel/enums.ts';
+import { journalKindOf } from '../ledger/postings.ts';
 import { rulesOf } from '../ledger/rules.ts';
+import { remainingOf } from '../ledger/sale-position.ts';
 import { post, type Decision } from './decision.ts';
 import type { PaymentEvent } from './events.ts';
 import { factKey } from './evolve.ts';
 import { mismatch, recordMismatch, type Mismatch, secondCharge } from './mismatch.ts';
 import { isReferenceOf } from './reference.ts';
-import type { ProviderFact } from './provider-fact.ts';
+import { takenOfSale, type ProviderFact } from './provider-fact.ts';
 import { purchaseAt } from './routes.ts';
 import { reverse } from './reverse.ts';
 import { isPaid, type PaymentState } from './state.ts';
@@ -114,8 +117,7 @@ function recordFact(decision: Decision, { fact, source, webhookId, at }: ToldOfC
 }
 
 /** All that went back, the buyer's excess included. */
-const reversedBy = (fact: ProviderFact): number =>
-  fact.reversals.reduce((total, { totalCents }) => total + totalCents, 0);
+const reversedBy = ({ reversals }: ProviderFact): number => totalOf(reversals);
 
 /**
  * A charge that ended without money, though we hold its money: told, since nobody can tell from
@@ -136,22 +138,33 @@ function contradictApproval(decision: Decision, { fact, askedAt, at }: ToldOfCha
 const COPIES_LAG_MS = 3_600_000;
 
 /**
- * A charge that is whole again, though a chargeback took all of it: a dispute may have been won.
- * Told, since what was taken from the parties is given back by nobody here. Of a refund a provider
- * may show no total, so that its word says nothing.
+ * A charge whose provider does not know of a chargeback any more: a dispute may have been won. Told,
+ * since what was taken from the parties is given back by nobody here. Of a refund a provider may
+ * show no total, so that its word says nothing.
  */
 function contradictChargeback(decision: Decision, { fact, askedAt, at }: ToldOfCharge): void {
   const { state } = decision;
-  if (state.phase !== 'REVERSED' || state.status !== 'CHARGEBACK' || askedAt === undefined) return;
+  if (!isPaid(state) || state.reversedAt === undefined || askedAt === undefined) return;
   const { purchase, reversedAt } = state;
-  const isWhole = fact.status === 'APPROVED' && fact.paidCents >= purchase.amountCents;
-  if (!isWhole || reversedBy(fact) > 0) return;
+  const takenCents = purchase.amountCents - remainingOf(state.position);
+  const lostCents = totalOf(Object.values(state.reversals).filter(isChargeback));
+  const isPaidAgain = fact.status === 'APPROVED' && fact.paidCents >= purchase.amountCents;
+  const isContested = fact.disputes?.some((dispute) => dispute.state !== 'WON');
+  if (lostCents === 0 || !isPaidAgain || isContested) return;
+  const saidCents = fact.reversals.reduce((total, told) => total + takenOfSale(told), 0);
+  if (fact.reversals.some(isChargeback) || saidCents > Math.max(0, takenCents - lostCents)) return;
   if (Date.parse(askedAt) <= Date.parse(reversedAt) + COPIES_LAG_MS) return;
   recordMismatch(
     decision,
-    mismatch(purchase, fact, at, 'reversed', String(purchase.amountCents), String(reversedBy(fact))),
+    mismatch(purchase, fact, at, 'reversed', String(takenCents), String(saidCents)),
   );
 }
+
+const isChargeback = ({ kind }: { readonly kind: ReversalKind }): boolean =>
+  journalKindOf(kind) === 'CHARGEBACK';
+
+const totalOf = (reversals: readonly { readonly totalCents: number }[]): number =>
+  reversals.reduce((total, { totalCents }) => total + totalCents, 0);
 
 function approve(decision: Decision, { fact, at }: ToldOfCharge): void {
   const { state } = decision;

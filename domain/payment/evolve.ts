@@ -46,12 +46,8 @@ const reverse =
     const { position } = rulesOf(state.purchase).reversalLegs(state.purchase, state.position, reversal);
     const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
     const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
-    return data.full
-      ? {
-          ...{ ...state, position, reversals },
-          ...{ phase: 'REVERSED', status: data.status, reversedAt: data.at },
-        }
-      : { ...state, position, reversals };
+    const reversed = { ...state, position, reversals, reversedAt: data.at };
+    return data.full ? { ...reversed, phase: 'REVERSED', status: data.status } : reversed;
   };
 
 /**

@@ -235,6 +235,50 @@ describe('a charge that is whole again after a chargeback took it, as after a di
       .thenNothing();
   });
 
+  it('is told where a part had been given back before, of which the provider shows as much', () => {
+    const part = refund(3_000);
+    const rest = refund(7_000, 'chargeback', 'CHARGEBACK');
+    const lost = { ...takenBack, reversals: [part, rest] };
+    given(...followedBy(approved(), applying(refundedFact(part)), applying(lost)))
+      .when(applying(paidFact({ reversals: [part] }), restored))
+      .thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched');
+  });
+
+  it('is told where a part went back last, by a refund', () => {
+    const part = refund(7_000, 'chargeback', 'CHARGEBACK');
+    const rest = refund(3_000);
+    const lost = { ...takenBack, reversals: [part] };
+    given(...followedBy(approved(), applying(lost), applying(refundedFact(part, rest))))
+      .when(applying(paidFact({ reversals: [rest] }), restored))
+      .thenTypes('WebhookStatusNormalised', 'ProviderFactMismatched');
+  });
+
+  it('is told of a chargeback that took a part', () => {
+    const lost = { ...takenBack, reversals: [refund(7_000, 'chargeback', 'CHARGEBACK')] };
+    const decided = given(...followedBy(approved(), applying(lost))).when(
+      applying(paidFact(), restored),
+    );
+    decided.thenTypes('ProviderFactMismatched');
+    expect(decided.events()[0]?.data).toMatchObject({ expected: '7000', received: '0' });
+  });
+
+  it('is not told where a refund had given all of it back, and the chargeback found nothing', () => {
+    const nothing = refund(0, 'chargeback', 'CHARGEBACK');
+    const lost = { ...takenBack, reversals: [refund(10_000), nothing] };
+    given(...followedBy(approved(), applying(refundedFact(refund(10_000))), applying(lost)))
+      .when(applying(paidFact(), restored))
+      .thenNothing();
+  });
+
+  it('is not told while the dispute goes on, though the provider calls it paid', () => {
+    const contested = paidFact({
+      disputes: [{ disputeId: 'dispute', state: 'OPENED', amountCents: 10_000 }],
+    });
+    given(...history)
+      .when(applying(contested, restored))
+      .thenNothing();
+  });
+
   it('is not told of a refund, of which a provider may show no total', () => {
     given(...followedBy(approved(), applying(refundedFact(refund(10_000)))))
       .when(applying(paidFact(), restored))

@@ -19,10 +19,17 @@ export interface ProviderFact {
   readonly paidCents: number;
   /** Each reversal by itself, in the order in which the provider made them. */
   readonly reversals: readonly ReportedReversal[];
+  readonly disputes?: readonly ReportedDispute[];
   /** Ended without money. */
   readonly closed?: 'REFUSED' | 'EXPIRED' | 'CANCELLED' | undefined;
   readonly family?: DeclineFamily | undefined;
 }
+
+/** A buyer's dispute. Money leaves by a reversal of the fact, never by this. */
+type ReportedDispute =
+  | { readonly disputeId: string; readonly state: 'OPENED'; readonly amountCents: number }
+  | { readonly disputeId: string; readonly state: 'WON'; readonly restoredCents: number }
+  | { readonly disputeId: string; readonly state: 'LOST'; readonly amountCents: number };
 
 /** One reversal, in running totals that never shrink. */
 export interface ReportedReversal {

@@ -65,13 +65,14 @@ export interface Approved extends WithCharge {
   readonly receipt?: Receipt;
   /** What is known of each reversal, by the provider's name of it. */
   readonly reversals: Readonly<Record<string, KnownReversal>>;
+  /** When we knew of the newest of them. */
+  readonly reversedAt?: string;
 }
 
 /** All of it went back. */
 export interface Reversed extends Omit<Approved, 'phase'> {
   readonly phase: 'REVERSED';
   readonly status: NormalisedStatus;
-  readonly reversedAt: string;
 }
 
 /**

@@ -173,14 +173,7 @@ export interface ReportedFact extends ProviderFact {
   readonly paidAt?: string;
   /** What the provider really kept of it, in cents; only when it says so. */
   readonly feeCents?: number;
-  readonly disputes?: readonly ReportedDispute[];
 }
-
-/** A buyer's dispute. Money leaves by a reversal of the fact, never by this. */
-export type ReportedDispute =
-  | { readonly disputeId: string; readonly state: 'OPENED'; readonly amountCents: number }
-  | { readonly disputeId: string; readonly state: 'WON'; readonly restoredCents: number }
-  | { readonly disputeId: string; readonly state: 'LOST'; readonly amountCents: number };
 
 export interface Charge {
   readonly fact: ReportedFact;
