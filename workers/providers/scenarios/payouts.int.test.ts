@@ -80,6 +80,13 @@ describeScenarios('PIX_PAYOUTS', '$code pays out', ({ code }, test) => {
     expect(await send(payout({ amountCents: 999_999_999_999 }))).toMatchObject({ kind: 'declined' });
   });
 
+  // Few providers repeat the amount in their answer; each account begins with a million.
+  test('as much leaves the account as was asked for', async () => {
+    const mostOfIt = { amountCents: 60_000_000 };
+    expect(await send(payout(mostOfIt))).toMatchObject({ kind: 'done' });
+    expect(await send(payout(mostOfIt))).toMatchObject({ kind: 'declined' });
+  });
+
   test('a key that nobody has fails later, one that was settled comes back, and the look-up says so', async () => {
     const toNobody = {
       method: 'PIX',
