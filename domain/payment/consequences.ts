@@ -138,9 +138,9 @@ function contradictApproval(decision: Decision, { fact, askedAt, at }: ToldOfCha
 const COPIES_LAG_MS = 3_600_000;
 
 /**
- * A charge whose provider does not know of a chargeback any more: a dispute may have been won. Told,
- * since what was taken from the parties is given back by nobody here. Of a refund a provider may
- * show no total, so that its word says nothing.
+ * A charge whose provider does not know of a chargeback any more: a dispute may have been won.
+ * Told, since what was taken from the parties is given back by nobody here. Of a refund a provider
+ * may show no total, so that its word says nothing.
  */
 function contradictChargeback(decision: Decision, { fact, askedAt, at }: ToldOfCharge): void {
   const { state } = decision;
