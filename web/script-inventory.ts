@@ -32,6 +32,8 @@ export const SCRIPTS = {
   'page: src/checkout/payment/live-payment.ts': 'hears from our api that a payment was approved',
   'page: src/checkout/payment/qr-code.tsx': 'draws the QR code of a PIX',
   'page: src/checkout/payment/boleto.tsx': 'shows and draws a boleto',
+  'page: src/checkout/payment/otherwise.tsx': 'leads from a code that waits to the other methods',
+  'page: src/checkout/payment/receipt.tsx': 'what a receipt on paper says besides',
   'page: src/checkout/payment/ended.tsx': 'says what became of a payment that ended without money',
   'page: src/checkout/upsell/upsells.tsx': 'shows what may be bought after a payment',
   'card frame: card.html': 'the card’s fields, their rules, and its token',
@@ -77,6 +79,8 @@ const PAYMENT: readonly ScriptName[] = [
   'page: src/checkout/ordering.ts',
 ];
 
+const PAID: readonly ScriptName[] = [...PAYMENT, 'page: src/checkout/payment/receipt.tsx'];
+
 /** What is loaded where, and nothing else. */
 export const LOADED = {
   DEFAULT: [...FORM, LAYOUT.DEFAULT],
@@ -98,6 +102,7 @@ export const LOADED = {
     ...([
       'page: src/checkout/payment/live-payment.ts',
       'page: src/checkout/payment/qr-code.tsx',
+      'page: src/checkout/payment/otherwise.tsx',
     ] as const),
   ],
   'boleto waits': [
@@ -105,9 +110,10 @@ export const LOADED = {
     ...([
       'page: src/checkout/payment/live-payment.ts',
       'page: src/checkout/payment/boleto.tsx',
+      'page: src/checkout/payment/otherwise.tsx',
     ] as const),
   ],
-  paid: PAYMENT,
-  'paid, and followed by an offer': [...PAYMENT, 'page: src/checkout/upsell/upsells.tsx'],
+  paid: PAID,
+  'paid, and followed by an offer': [...PAID, 'page: src/checkout/upsell/upsells.tsx'],
   ended: [...PAYMENT, 'page: src/checkout/payment/ended.tsx'],
 } as const satisfies Readonly<Record<string, readonly ScriptName[]>>;

@@ -21,11 +21,11 @@ const scope = { userId: 'ana', platformId: 'acme' } as Scope;
 /** Every sale of the last year; a thousandth by boleto, or charged back. */
 const SALES_ROWS = `insert into ${payments.view} (payment_id, stream, platform_id, producer_id, offer_id,
     product_name, method, status, standing, charged, renewals, receipt_mailed, currency, amount_cents, net_cents, kept_cents, refunded_cents,
-    installments, installment_cents, items, interest_cents, buyer, provider, created_at, position)
+    installments, installment_cents, items, interest_cents, shipping_cents, withdrawn, buyer, provider, created_at, position)
   select gen_random_uuid(), 'payment-' || n, 'acme', case n % 5 when 0 then 'otto' else 'ana' end, 'course',
     'Pottery', case when n % 1000 in (1, 2) then 'BILLET' else 'PIX' end,
     status, status, true, 0, true, 'BRL', 1000, 900, 900, 0,
-    1, 1000, '[]', 0, '{}', 'PAGARME', $1::timestamptz - (n % ${DAYS}) * interval '1 day', n
+    1, 1000, '[]', 0, 0, false, '{}', 'PAGARME', $1::timestamptz - (n % ${DAYS}) * interval '1 day', n
   from generate_series($2::int, $3::int) n,
     lateral (select case when n % 1000 in (2, 3) then 'CHARGEBACK' else 'APPROVED' end) of_it(status)`;
 /** A leg of the seller and one of the platform for each sale; a debt for a thousandth. */

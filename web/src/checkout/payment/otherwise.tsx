@@ -1,9 +1,9 @@
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
 import { t } from '../../i18n/otherwise.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { takeCartBack } from '../cart/kept-cart.ts';
+import { paymentIdOf } from '../checkout-api.ts';
 import { draftOf } from '../form/draft.ts';
 import { PageLink } from '../page-link.tsx';
 import { enabledMethods } from '../payment-method/method.ts';
