@@ -65,6 +65,14 @@ describeScenarios('CARDS', '$code sells by card', ({ code }, test) => {
     },
   );
 
+  test('it is charged in as many instalments as the buyer chose', async () => {
+    const wanted = await request(APPROVED);
+    await create(wanted);
+    expect(await stage.sandbox.charges(wanted.reference)).toMatchObject([
+      { card: expect.stringMatching(/ •••• 0010, 3x$/) },
+    ]);
+  });
+
   test('a token that the provider has not, or not any more, is no mistake of the buyer', async () => {
     expect(
       await create(chargeRequest({ method: 'CREDIT_CARD', cardToken: 'token_0000000000000000' })),

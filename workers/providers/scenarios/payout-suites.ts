@@ -19,6 +19,7 @@ export const PAYOUT_SUITES = {
     subjects: subjectsBy(({ payouts }) => payouts.filter((method) => method === 'PIX')),
     scenarios: {
       'to a phone key: accepted, and found settled': { operation: 'withdraw' },
+      'to a key of type %s: accepted': { operation: 'withdraw' },
       'twice with one key: one payout': {
         operation: 'withdraw',
         when: ({ payoutIdempotency }) => payoutIdempotency,

@@ -45,6 +45,16 @@ describeScenarios('PIX_PAYOUTS', '$code pays out', ({ code }, test) => {
     );
   });
 
+  test.each([
+    ['CPF', '529.982.247-25'],
+    ['CNPJ', '12.ABC.345/01DE-35'],
+    ['EMAIL', 'ana@example.com'],
+    ['RANDOM', '7d9f0335-8dcc-4054-9bf9-0dbd61d36906'],
+  ] as const)('to a key of type %s: accepted', async (pixType, pixKey) => {
+    const destination = { method: 'PIX', pixKey, pixType, document: '52998224725' } as const;
+    expect(await send(payout({ destination }))).toMatchObject({ kind: 'done' });
+  });
+
   test('twice with one key: one payout', async () => {
     const wanted = payout();
     const { payoutId } = done((await send(wanted)) ?? expect.fail());

@@ -73,6 +73,7 @@ export const SUITES = {
     subjects: subjectsBy(({ methods }) => methods.filter((method) => method === 'CREDIT_CARD')),
     scenarios: {
       'an approved card is paid at once': { operation: 'create' },
+      'it is charged in as many instalments as the buyer chose': { operation: 'create' },
       'card %s is declined for %s, under an id that can be asked about (review row 36)': {
         operation: 'create',
       },

@@ -24,7 +24,8 @@ const disputed = (state: string) => ({ paidCents: CENTS, disputes: [{ state }] }
 /** What a look-up tells of the money of a charge that was paid, beside its status. */
 const OF_ONE_PAID: Readonly<Record<Meaning, object>> = {
   nothing: NOTHING,
-  'part of it came': { reversals: [] },
+  // How much, the word alone does not say.
+  'part of it came': NOTHING,
   'money came': paid,
   'money came and was given back': back('REFUND_BY_PROVIDER'),
   'money came and was charged back': back('CHARGEBACK'),
@@ -46,9 +47,12 @@ const UNKNOWN = {
   status: expect.any(String),
 };
 
+/** A provider that says how much came. */
+const BESIDE_A_TOTAL: typeof OF_ONE_PAID = { ...OF_ONE_PAID, 'part of it came': paid };
+
 /** A provider that shows each PIX that came: its word beside one has to say so, or is not known. */
 const BESIDE_A_PIX: typeof OF_ONE_PAID = {
-  ...OF_ONE_PAID,
+  ...BESIDE_A_TOTAL,
   ...Object.fromEntries(
     (['nothing', 'it was refused', 'it expired', 'it was cancelled'] as const).map((meaning) => [
       meaning,
@@ -73,6 +77,7 @@ const NO_DATE: typeof OF_ONE_PAID = {
 /** How the providers' look-ups tell that money came, beside their word. */
 const BESIDE: Readonly<Record<FamilyFacts['toldBeside'], typeof OF_ONE_PAID>> = {
   DATE: OF_ONE_PAID,
+  TOTAL: BESIDE_A_TOTAL,
   NOTHING: NO_DATE,
   PIX: BESIDE_A_PIX,
   PIX_AND_REFUNDS: BESIDE_WHAT_LEFT,

@@ -26,10 +26,10 @@ export interface FamilyFacts {
   /** The least that it charges, in cents. */
   readonly leastCents?: number;
   /**
-   * What a look-up shows of money that came, beside its word: when it came, each PIX, or each PIX
-   * with what went back of it.
+   * What a look-up shows of money that came, beside its word: when it came, also how much, each
+   * PIX, or each PIX with what went back of it.
    */
-  readonly toldBeside: 'NOTHING' | 'DATE' | 'PIX' | 'PIX_AND_REFUNDS';
+  readonly toldBeside: 'NOTHING' | 'DATE' | 'TOTAL' | 'PIX' | 'PIX_AND_REFUNDS';
   /** It takes no reference of ours, so that no charge is listed under one. */
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
@@ -125,7 +125,13 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     chargedBack: 'PENDING',
     chargeback: 'REFUND_BY_PROVIDER',
   },
-  IUGU: { ...CARDS, refused: 'CANCELLED', charge: 'charge', newReceiver: 'PENDING' },
+  IUGU: {
+    ...CARDS,
+    toldBeside: 'TOTAL',
+    refused: 'CANCELLED',
+    charge: 'charge',
+    newReceiver: 'PENDING',
+  },
   LEXXEN: { ...PUSHED, acceptsWithoutWord: true, toldBeside: 'NOTHING' },
   LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
   LYNXPAY: PUSHED,
@@ -138,7 +144,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     lookup: 'fetch',
     listedReference: (reference) => reference.replaceAll('-', ''),
   },
-  PAGARME_V5: { ...CARDS, charge: 'create', newReceiver: 'ACTIVE' },
+  PAGARME_V5: { ...CARDS, toldBeside: 'TOTAL', charge: 'create', newReceiver: 'ACTIVE' },
   PAYBER: PUSHED,
   PLUGGOU: { ...PUSHED, expired: 'EXPIRED', toldBeside: 'NOTHING', unreferenced: true },
   PRIMEPAG_ZENDRY: {

@@ -14,6 +14,8 @@ interface SandboxCharge {
   readonly transactionId: string;
   readonly reference: string;
   readonly status: string;
+  /** Its brand, last digits and instalments. */
+  readonly card: string | null;
 }
 
 interface DemoAccount extends Omit<Connection, 'connectionId'> {

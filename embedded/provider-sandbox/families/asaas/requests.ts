@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency, documentNumber, phone, text, url } from '../../kit/account/fields.ts';
+import { keyOfType, PLAIN } from '../../kit/account/pix-key.ts';
 
 /** specification/providers#asaas; amounts are units of currency and become cents. */
 export const customerRequest = z.object({
@@ -52,11 +53,8 @@ export const accountTransferRequest = z.object({
   description: text().optional(),
 });
 
-const KEYS: Readonly<Record<string, RegExp>> = {
-  CPF: /^\d{11}$/,
-  CNPJ: /^[0-9A-Z]{12}\d{2}$/,
-  PHONE: /^\d{10,11}$/,
-};
+/** Known: a key of digits has no marks, a phone no country code. */
+const KEYS = { ...PLAIN, phone: /^\d{10,11}$/ };
 
 export const transferRequest = z
   .object({
@@ -66,14 +64,7 @@ export const transferRequest = z
     description: text().optional(),
     scheduleDate: z.null().optional(),
   })
-  // Known: a key of digits has its own many, a phone no country code.
-  .refine(
-    ({ pixAddressKeyType, pixAddressKey }) => KEYS[pixAddressKeyType]?.test(pixAddressKey) ?? true,
-    {
-      path: ['pixAddressKey'],
-      message: 'is no key of that type',
-    },
-  );
+  .superRefine(keyOfType('pixAddressKeyType', 'pixAddressKey', KEYS));
 
 /** A person needs a birthday, a firm its kind. */
 export const accountRequest = z

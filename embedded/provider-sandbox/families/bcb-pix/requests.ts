@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pixKey } from '../../kit/account/pix-key.ts';
 import { cents } from '../../kit/money/brcode.ts';
 
 const decimal = z
@@ -88,7 +89,7 @@ export const noticeRequest = z.object({
 /** Public. A key that needs the receiver's document says so with its priority. */
 export const payoutRequest = z
   .object({
-    pixKey: z.string('O campo é obrigatório.').min(1, 'O campo é obrigatório.').max(77),
+    pixKey: pixKey({ phone: /^\+55\d{10,11}$/ }),
     creditorDocument: z.string().max(14).optional(),
     priority: z.enum(['NORM', 'HIGH']).default('NORM'),
     description: upTo(140).optional(),

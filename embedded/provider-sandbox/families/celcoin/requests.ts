@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 
 /** Deadlines and charges by boleto and PIX (specification/providers#cel-cash). */
 const payable = z.object({
@@ -66,9 +67,11 @@ export const listRequest = z.object({
 
 export const reverseRequest = z.object({ valueToReverse: cents.optional() });
 
-export const paymentRequest = z.object({
-  key: text(77),
-  type: z.enum(['cpf', 'cnpj', 'email', 'mobilePhone', 'random']),
-  value: cents,
-  desc: text(140).optional(),
-});
+export const paymentRequest = z
+  .object({
+    key: text(77),
+    type: z.enum(['cpf', 'cnpj', 'email', 'mobilePhone', 'random']),
+    value: cents,
+    desc: text(140).optional(),
+  })
+  .superRefine(keyOfType('type', 'key'));

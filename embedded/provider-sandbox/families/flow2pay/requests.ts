@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, text } from '../../kit/account/fields.ts';
+import { pixKey } from '../../kit/account/pix-key.ts';
 
 /** specification/providers#cartos */
 export const loginRequest = z.object({ clientId: text(), clientSecret: text() });
@@ -23,6 +24,6 @@ export const refundRequest = z.object({
 export const transferRequest = z.object({
   idEnvio: text(36),
   valor: cents.max(2_000_000),
-  chavePixDestino: text(77),
+  chavePixDestino: pixKey(),
   descricao: text(140).optional(),
 });

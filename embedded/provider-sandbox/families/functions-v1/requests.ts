@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  addingUp,
-  cents,
-  documentNumber,
-  isPlainKey,
-  phone,
-  text,
-  url,
-} from '../../kit/account/fields.ts';
+import { addingUp, cents, documentNumber, phone, text, url } from '../../kit/account/fields.ts';
+import { keyOfType, PLAIN } from '../../kit/account/pix-key.ts';
 
 const item = z.object({
   title: text(),
@@ -46,8 +39,7 @@ export type TransactionRequest = z.output<typeof transactionRequest>;
 
 export const refundRequest = z.object({ amount: cents });
 
-/** Keys of Medius have digits alone, but for e-mails and random ones (a specified rule). */
-export const cashoutRequest = z.object({
+const cashout = z.object({
   pixkeytype: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
   pixkey: text(77),
   requestedamount: cents,
@@ -55,7 +47,6 @@ export const cashoutRequest = z.object({
   isPix: z.literal(true),
   postbackUrl: url.optional(),
 });
-export const mediusCashoutRequest = cashoutRequest.refine(
-  ({ pixkeytype, pixkey }) => isPlainKey(pixkeytype, pixkey),
-  { path: ['pixkey'], message: 'must have digits only' },
-);
+export const cashoutRequest = cashout.superRefine(keyOfType('pixkeytype', 'pixkey'));
+/** Keys of Medius have digits alone, but for e-mails and random ones (a specified rule). */
+export const mediusCashoutRequest = cashout.superRefine(keyOfType('pixkeytype', 'pixkey', PLAIN));

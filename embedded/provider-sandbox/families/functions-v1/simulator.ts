@@ -149,7 +149,7 @@ function askedOf(request: TransactionRequest, { context }: Account, cards?: Card
 }
 
 function paidBy(
-  { paymentMethod, pix, boleto, card }: TransactionRequest,
+  { paymentMethod, pix, boleto, card, installments = 1 }: TransactionRequest,
   context: Account['context'],
   cards?: CardTokens,
 ): Asked['by'] {
@@ -159,7 +159,7 @@ function paidBy(
     return { method: 'BILLET', dueDay: dayAfter(context, boleto?.expiresInDays ?? 3) };
   const token = card && cards?.spend(card.token);
   if (!token) throw refuse(422, 'card.token: is unknown, spent or too old');
-  return { method: 'CREDIT_CARD', card: token };
+  return { method: 'CREDIT_CARD', card: token, installments };
 }
 
 const METHODS = { PIX: 'PIX', BILLET: 'BOLETO', CREDIT_CARD: 'CREDIT_CARD' } as const;

@@ -28,9 +28,8 @@ export function chargeRoute(app: FastifyInstance, account: InvoiceAccount, token
     const charged = (moved: Invoice, { pix }: Invoice): Invoice => ({
       ...moved,
       pix,
-      card,
+      card: { ...card, installments: asked.months },
       method: 'CREDIT_CARD',
-      said: { ...moved.said, months: asked.months },
     });
     if (state === 'paid') charges.move(invoice.id, { type: 'pay' }, { follow: charged });
     else if (state === 'in_analysis')

@@ -8,7 +8,6 @@ import type { InvoiceRequest } from './requests.ts';
 /** What an invoice says beyond every charge. */
 export interface Billed {
   readonly request: InvoiceRequest;
-  readonly months: number;
   readonly logs: readonly {
     readonly at: number;
     readonly description: string;
@@ -35,7 +34,7 @@ export function askedOf(request: InvoiceRequest, { context }: InvoiceAccount): A
     amountCents,
     customer: request.payer.name,
     webhookUrl: request.notification_url,
-    said: { request, months: 1, logs: [] },
+    said: { request, logs: [] },
     by: {
       methods: request.payable_with.map((method) => METHODS[method]),
       dueDay: request.due_date,

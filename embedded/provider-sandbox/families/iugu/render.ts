@@ -36,7 +36,7 @@ export function renderInvoice(invoice: Invoice, { context, word }: InvoiceAccoun
     payer_cpf_cnpj: payer.cpf_cnpj,
     splits: request.splits ?? [],
     custom_variables: request.custom_variables ?? [],
-    installments: String(said.months),
+    installments: String(invoice.card?.installments ?? 1),
     credit_card_brand: invoice.card?.brand ?? null,
     credit_card_last_4: invoice.card?.lastFour ?? null,
     logs: said.logs.map(({ at, description, notes }) => ({

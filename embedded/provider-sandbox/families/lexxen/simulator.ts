@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import { currency, documentNumber, text, url } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { route } from '../../kit/http/route.ts';
 import { reais } from '../../kit/money/brcode.ts';
@@ -34,10 +35,7 @@ const pixOutRequest = z
     external_id: text(),
     seller: text(),
   })
-  .refine(({ type, key }) => type !== 'PHONE' || /^55\d{10,11}$/.test(key), {
-    path: ['key'],
-    message: 'must begin with 55',
-  });
+  .superRefine(keyOfType('type', 'key', { phone: /^55\d{10,11}$/ }));
 
 /**
  * Lexxen (specification/providers#lexxen): paths, a payout's fields and what is looked up are the

@@ -100,15 +100,15 @@ function paidBy(
       throw invalid({ 'order.payments[0].boleto.due_at': ['The due_at must not be in the past.'] });
     return { method: 'BILLET', dueDay };
   }
-  const { card_id: cardId, card_token: token = '' } = payment.credit_card;
+  const { card_id: cardId, card_token: token = '', installments } = payment.credit_card;
   if (cardId !== undefined) {
     const card = saved.cards.get(cardId);
     if (card?.customerId !== customerId || !card || hasExpired(card.expMonth, card.expYear, now))
       throw invalid({ 'order.payments[0].credit_card.card_id': ['Card not found.'] });
-    return { method: 'CREDIT_CARD', card };
+    return { method: 'CREDIT_CARD', card, installments };
   }
   const card = tokens.spend(token);
   if (!card)
     throw invalid({ 'order.payments[0].credit_card.card_token': ['Token not found or already used.'] });
-  return { method: 'CREDIT_CARD', card };
+  return { method: 'CREDIT_CARD', card, installments };
 }

@@ -4,6 +4,7 @@ import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Webhook } from '../../kit/account/webhooks.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { uuid } from '../../kit/core/random.ts';
@@ -24,11 +25,13 @@ const transactionRequest = z.strictObject({
   }),
 });
 
-const withdrawalRequest = z.strictObject({
-  amount: cents,
-  key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
-  key_value: text(77),
-});
+const withdrawalRequest = z
+  .strictObject({
+    amount: cents,
+    key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
+    key_value: text(77),
+  })
+  .superRefine(keyOfType('key_type', 'key_value'));
 
 /** Pluggou (specification/providers#pluggou). */
 export const pluggou: AccountFamily = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge, ChargeState, ChargeWords } from '../../kit/account/charge.ts';
 import { cents, documentNumber, phone, text, url } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { route } from '../../kit/http/route.ts';
@@ -24,14 +25,16 @@ const purchaseRequest = z.object({
   postbackUrl: url,
 });
 
-const cashOutRequest = z.object({
-  amount: cents,
-  pixKey: text(77),
-  pixType: z.enum(['CPF', 'CNPJ', 'PHONE', 'EMAIL', 'RANDOM']),
-  document: documentNumber,
-  externalId: text(),
-  postbackUrl: url.optional(),
-});
+const cashOutRequest = z
+  .object({
+    amount: cents,
+    pixKey: text(77),
+    pixType: z.enum(['CPF', 'CNPJ', 'PHONE', 'EMAIL', 'RANDOM']),
+    document: documentNumber,
+    externalId: text(),
+    postbackUrl: url.optional(),
+  })
+  .superRefine(keyOfType('pixType', 'pixKey'));
 
 const WORDS: ChargeWords = {
   ...GENERAL_WORDS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 
 const CPF = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const CNPJ = /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/;
@@ -46,21 +47,10 @@ export const paymentRequest = z
     message: 'must add up to the amount',
   });
 
-const KEYS = {
-  cpf: CPF,
-  cnpj: CNPJ,
-  phone: PHONE,
-  email: /^\S+@\S+$/,
-  randomkey: /^[0-9a-f-]{36}$/i,
-} as const;
-
 export const transferRequest = z
   .object({
     pix_key_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'randomkey']),
     pix_key: text(77),
     value: cents,
   })
-  .refine(({ pix_key_type, pix_key }) => KEYS[pix_key_type].test(pix_key), {
-    path: ['pix_key'],
-    message: 'does not fit its type',
-  });
+  .superRefine(keyOfType('pix_key_type', 'pix_key', { cpf: CPF, cnpj: CNPJ, phone: PHONE }));

@@ -4,6 +4,7 @@ import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { fewWords, type Charge } from '../../kit/account/charge.ts';
 import { ofForm } from '../../kit/account/public-form.ts';
 import { currency, documentNumber, text, url } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { route } from '../../kit/http/route.ts';
 import { reais } from '../../kit/money/brcode.ts';
@@ -23,11 +24,13 @@ const cashInRequest = z.object({
   }),
 });
 
-const cashOutRequest = z.object({
-  amount: currency,
-  pix_key: text(77),
-  pix_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
-});
+const cashOutRequest = z
+  .object({
+    amount: currency,
+    pix_key: text(77),
+    pix_type: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
+  })
+  .superRefine(keyOfType('pix_type', 'pix_key'));
 
 /** SyncPay's second generation (specification/providers#syncpay) with our own cash-outs. */
 export const syncpay: AccountFamily = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addingUp, cents, customer, documentNumber, text, url } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 import { cardNumber, cvv, expMonth, expYear, holderName } from '../../kit/cards/fields.ts';
 
 const item = z.object({
@@ -48,8 +49,9 @@ export const transferRequest = z
   .object({
     ...transfer,
     pixKey: text(77),
-    pixKeyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp', 'copypaste']),
+    pixKeyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']),
   })
+  .superRefine(keyOfType('pixKeyType', 'pixKey'))
   .transform(({ amount, pixKey }) => ({ amount, to: pixKey }));
 /** Our own definition: a recipient's balance may go to its bank account, too. */
 export const villetTransfer = z.union([

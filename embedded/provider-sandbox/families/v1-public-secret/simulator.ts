@@ -128,7 +128,7 @@ function authenticate({ headers }: FastifyRequest, { context: { provider } }: Ac
 }
 
 function askedOf(request: TransactionRequest, account: Account, tokens: CardTokens): Asked {
-  const { amount, externalRef = '', customer, postbackUrl, returnUrl, installments } = request;
+  const { amount, externalRef = '', customer, postbackUrl, returnUrl } = request;
   const { context } = account;
   return {
     id: numericId(context.random),
@@ -136,13 +136,13 @@ function askedOf(request: TransactionRequest, account: Account, tokens: CardToke
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
-    said: { installments, returnUrl },
+    said: { returnUrl },
     by: paidBy(request, account, tokens),
   };
 }
 
 function paidBy(
-  { paymentMethod, pix, boleto, card }: TransactionRequest,
+  { paymentMethod, pix, boleto, card, installments }: TransactionRequest,
   account: Account,
   tokens: CardTokens,
 ): Asked['by'] {
@@ -154,7 +154,7 @@ function paidBy(
   if (!tokeniserOf(account)) throw refuse(422, 'Cards are not enabled for this account');
   const token = card && tokens.spend(hashOf(card, account, tokens));
   if (!token) throw refuse(400, 'Invalid card');
-  return { method: 'CREDIT_CARD', card: token, confirms: true };
+  return { method: 'CREDIT_CARD', card: token, installments, confirms: true };
 }
 
 /** The hash that the script made; at Villet, which has none, one of the card itself. */
@@ -180,7 +180,7 @@ const renderTransaction = (charge: Charge, { word, context }: Account) => ({
   currency: 'BRL',
   paymentMethod: METHODS[charge.method],
   status: word(charge),
-  installments: charge.said.installments ?? 1,
+  installments: charge.card?.installments ?? 1,
   paidAt: charge.paidAt && iso(charge.paidAt),
   refundedAmount: charge.money.refundedCents,
   secureId: charge.id,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cents, documentNumber, phone, text, url } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 
 /** specification/providers#witetec */
 export const transactionRequest = z
@@ -32,10 +33,12 @@ export const transactionRequest = z
     { path: ['items'], message: 'must add up to the amount' },
   );
 
-export const withdrawalRequest = z.object({
-  amount: cents.min(500),
-  pixKey: text(77),
-  pixKeyType: z.enum(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP']),
-  method: z.literal('PIX'),
-  metadata: z.object({ sellerExternalRef: text() }).optional(),
-});
+export const withdrawalRequest = z
+  .object({
+    amount: cents.min(500),
+    pixKey: text(77),
+    pixKeyType: z.enum(['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP']),
+    method: z.literal('PIX'),
+    metadata: z.object({ sellerExternalRef: text() }).optional(),
+  })
+  .superRefine(keyOfType('pixKeyType', 'pixKey'));

@@ -2,20 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Charge } from '../../kit/account/charge.ts';
-import { addingUp, cents, customer, isPlainKey, text, url } from '../../kit/account/fields.ts';
+import { addingUp, cents, customer, text, url } from '../../kit/account/fields.ts';
+import { keyOfType, PLAIN } from '../../kit/account/pix-key.ts';
 import { ofForm } from '../../kit/account/public-form.ts';
 import { iso } from '../../kit/core/clock.ts';
 import { uuid } from '../../kit/core/random.ts';
 import { route } from '../../kit/http/route.ts';
-import {
-  GENERAL,
-  GENERAL_WORDS,
-  askFor,
-  covered,
-  read,
-  refuse,
-  shows,
-} from '../../kit/general/family.ts';
+import { GENERAL, GENERAL_WORDS, askFor, covered, read, shows } from '../../kit/general/family.ts';
 
 const transactionRequest = addingUp(
   z.object({
@@ -49,6 +42,8 @@ const withdrawRequest = z.object({
   pixKeyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
   baasPostbackUrl: url.optional(),
 });
+const withKey = withdrawRequest.superRefine(keyOfType('pixKeyType', 'pixKey'));
+const withPlainKey = withdrawRequest.superRefine(keyOfType('pixKeyType', 'pixKey', PLAIN));
 
 /** The brand whose orders have a path of their own and whose keys are digits alone. */
 const CASHTIME = 'CASHTIME';
@@ -108,9 +103,8 @@ function routes(app: FastifyInstance, account: Account): void {
 
 function withdrawRoute(app: FastifyInstance, { payouts, payoutWord, context }: Account): void {
   route(app, 'withdraw', 'POST /request/withdraw', ({ body }) => {
-    const { amount, pixKey, pixKeyType } = read(withdrawRequest, body);
-    if (context.provider.code === CASHTIME && !isPlainKey(pixKeyType, pixKey))
-      throw refuse(400, 'pixKey: must have digits only');
+    const schema = context.provider.code === CASHTIME ? withPlainKey : withKey;
+    const { amount, pixKey } = read(schema, body);
     const payout = covered(payouts.send({ amountCents: amount, to: pixKey }));
     return {
       id: payout.id,

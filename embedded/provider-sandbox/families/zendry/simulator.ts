@@ -4,6 +4,7 @@ import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import { cents, documentNumber, text } from '../../kit/account/fields.ts';
+import { keyOfType } from '../../kit/account/pix-key.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { iso } from '../../kit/core/clock.ts';
@@ -35,10 +36,7 @@ const paymentRequest = z
     receiver_name: text().optional(),
     receiver_document: documentNumber,
   })
-  .refine(({ pix_key_type, pix_key }) => pix_key_type !== 'phone' || /^\+55\d{10,11}$/.test(pix_key), {
-    path: ['pix_key'],
-    message: 'must begin with +55',
-  });
+  .superRefine(keyOfType('pix_key_type', 'pix_key', { phone: /^\+55\d{10,11}$/ }));
 
 /** Zendry (specification/providers#zendry). */
 export const zendry: AccountFamily = {

@@ -154,6 +154,9 @@ const viewOf = <S>(charge: Charge<S>, { context, word }: Account<S>, steps: Step
   status: word(charge),
   createdAt: iso(charge.createdAt),
   customer: charge.customer,
-  card: charge.card && `${charge.card.brand} •••• ${charge.card.lastFour}`,
+  card: charge.card && cardText(charge.card),
   actions: legalActions(steps, charge.state),
 });
+
+const cardText = ({ brand, lastFour, installments = 1 }: NonNullable<Charge['card']>): string =>
+  `${brand} •••• ${lastFour}, ${installments}x`;

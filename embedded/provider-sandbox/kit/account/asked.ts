@@ -27,6 +27,7 @@ export interface Asked<S = Said> {
     | {
         readonly method: 'CREDIT_CARD';
         readonly card: CardToken;
+        readonly installments: number;
         /** The provider has a page on which the holder of a card can confirm it. */
         readonly confirms?: boolean;
       }
@@ -87,10 +88,10 @@ function partOf({ by, amountCents }: Asked<unknown>, { random, clock }: Provider
     const { method, expiresAt = clock.now() + DAY_MS } = by;
     return { ...NOTHING, method, expiresAt, pix: pixOf(amountCents, random) };
   }
-  const { method, card, confirms } = by;
+  const { method, card, installments, confirms } = by;
   const waits = card.outcome === 'confirmation' && confirms;
   const state = waits ? 'pending' : (CARD_STATES[card.outcome] ?? 'refused');
-  return { ...NOTHING, method, state, expiresAt: null, card };
+  return { ...NOTHING, method, state, expiresAt: null, card: { ...card, installments } };
 }
 
 const pixOf = (amountCents: number, random: Random): Charge['pix'] => ({

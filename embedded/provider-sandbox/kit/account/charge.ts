@@ -80,6 +80,7 @@ export interface Charge<S = Said> extends Standing<ChargeState> {
     readonly line: string;
     readonly dueDay: string;
   } | null;
-  readonly card: CardToken | null;
+  /** Its instalments are left out where they were not noted yet. */
+  readonly card: (CardToken & { readonly installments?: number }) | null;
   readonly said: S;
 }

@@ -16,16 +16,6 @@ export const url = z.url({ protocol: /^https?$/ });
 export const documentNumber = z.string().refine(isDocument, 'is not a valid document');
 /** National digits. */
 export const phone = z.string().regex(/^\d{10,11}$/, 'must have 10 or 11 digits');
-/** What a key is made of where a brand wants all but e-mails and random ones without marks. */
-const PLAIN_KEYS: Readonly<Record<string, RegExp>> = {
-  cpf: /^\d+$/,
-  phone: /^\d+$/,
-  cnpj: /^[0-9A-Z]+$/,
-  email: /./,
-  evp: /./,
-  random: /./,
-};
-export const isPlainKey = (type: string, key: string): boolean => PLAIN_KEYS[type]?.test(key) ?? false;
 /** Items that have to come to the amount. */
 export const totalOf = (
   items: readonly { readonly unitPrice: number; readonly quantity: number }[],

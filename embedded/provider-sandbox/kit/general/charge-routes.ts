@@ -54,7 +54,7 @@ function askedOf(request: ChargeRequest, account: Account, cards: CardTokens | u
 }
 
 function paidBy(
-  { pix, boleto, cardToken }: ChargeRequest,
+  { pix, boleto, cardToken, installments = 1 }: ChargeRequest,
   { context }: Account,
   cards: CardTokens | undefined,
 ): Asked['by'] {
@@ -63,7 +63,7 @@ function paidBy(
     return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresIn ?? 0) * 1_000 };
   const card = cards.spend(cardToken);
   if (!card) throw refuse(422, 'cardToken: is unknown, spent or too old');
-  return { method: 'CREDIT_CARD', card };
+  return { method: 'CREDIT_CARD', card, installments };
 }
 
 /** Shows a charge; the path ends in `:id`. */

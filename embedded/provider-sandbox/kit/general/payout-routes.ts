@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account } from '../account/account.ts';
+import type { KeyForms } from '../account/pix-key.ts';
 import { uuid } from '../core/random.ts';
 import { route } from '../http/route.ts';
 import { read, refuse, shows } from './family.ts';
 import { renderPayout } from './render.ts';
-import { accountPayoutRequest, payoutRequest, type PayoutRequest } from './requests.ts';
+import { accountPayoutRequest, payoutRequest } from './requests.ts';
 
 interface Differences {
-  /** Throws for what this provider takes of nobody. */
-  readonly check?: (request: PayoutRequest) => void;
+  /** How it wants keys to be written. */
+  readonly keys?: KeyForms;
   /** The word of a payout that the balance does not cover; the others answer 422. */
   readonly uncovered?: string;
   /** It pays out to bank accounts, too. */
@@ -21,10 +22,10 @@ export function payoutRoutes(
   app: FastifyInstance,
   account: Account,
   path: string,
-  { check, uncovered, accounts }: Differences = {},
+  { keys, uncovered, accounts }: Differences = {},
 ): void {
   route(app, 'withdraw', `POST ${path}`, ({ body }) => {
-    const asked = accounts && isToAccount(body) ? toAccount(body) : toKey(body, check);
+    const asked = accounts && isToAccount(body) ? toAccount(body) : toKey(body, keys);
     const { amount: amountCents, to, withdrawReference: key } = asked;
     const id = uuid(account.context.random);
     const payout = account.payouts.send({ id, key, amountCents, to });
@@ -44,8 +45,7 @@ function toAccount(body: unknown) {
   return { ...request, to: `${request.bankCode}/${request.branchNumber}/${request.accountNumber}` };
 }
 
-function toKey(body: unknown, check: Differences['check']) {
-  const request = read(payoutRequest, body);
-  check?.(request);
+function toKey(body: unknown, keys: Differences['keys']) {
+  const request = read(payoutRequest(keys), body);
   return { ...request, to: request.pixKey };
 }

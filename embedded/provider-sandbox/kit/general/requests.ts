@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addingUp, documentNumber, phone, text, url } from '../account/fields.ts';
+import { keyOfType, type KeyForms } from '../account/pix-key.ts';
 import type { Method } from '../account/charge.ts';
 import type { Unit } from './unit.ts';
 
@@ -41,14 +42,17 @@ export const chargeRequest = (method: Method, { field }: Unit) =>
 export type ChargeRequest = z.output<ReturnType<typeof chargeRequest>>;
 
 /** specification/gateway#withdraw-request */
-export const payoutRequest = z.object({
-  amount: z.int().min(1),
-  pixKey: text(77),
-  pixType: z.enum(['CPF', 'CNPJ', 'PHONE', 'EMAIL', 'RANDOM']),
-  document: documentNumber,
-  description: text(),
-  withdrawReference: text(),
-});
+export const payoutRequest = (keys?: KeyForms) =>
+  z
+    .object({
+      amount: z.int().min(1),
+      pixKey: text(77),
+      pixType: z.enum(['CPF', 'CNPJ', 'PHONE', 'EMAIL', 'RANDOM']),
+      document: documentNumber,
+      description: text(),
+      withdrawReference: text(),
+    })
+    .superRefine(keyOfType('pixType', 'pixKey', keys));
 /** The same to a bank account; the bank is one of its list. */
 export const accountPayoutRequest = z.object({
   paymentMethod: z.literal('BANK_ACCOUNT'),
@@ -61,4 +65,3 @@ export const accountPayoutRequest = z.object({
   description: text(),
   withdrawReference: text(),
 });
-export type PayoutRequest = z.output<typeof payoutRequest>;
