@@ -63,7 +63,8 @@ const TERMS = `## Terms
 From the data of each provider ([domain/providers](../domain/providers)), by which adapter and scenarios go. A webhook that is
 proved by nothing is believed by whoever knows its address, which is a secret: it only names the charge, and the
 provider is asked. A token is compared once the connection has it. A card never comes to us as such: what does is a token or
-a text that only the adapter opens. Needed is a setting of a connection without which sales by some method, or
+a text that only the adapter opens. Where a part given back at the provider is not told, no answer of it says how much
+went back: the sale keeps its amount until all of it did. Needed is a setting of a connection without which sales by some method, or
 payouts, are refused; each is left out against the simulator by
 [a test](../workers/providers/scenarios/required-settings.int.test.ts).
 `;

@@ -121,6 +121,20 @@ export const SUITES = {
       'a webhook names the charge, and what it says is found there': { operation: 'webhook' },
     },
   },
+  /** A part that the provider gives back by itself, as somebody does who uses its own panel. */
+  PARTS_GIVEN_BACK: {
+    subjects: subjectsBy(({ methods }) => methods.filter((method) => method !== 'CREDIT_CARD')),
+    scenarios: {
+      'a part that was given back at the provider is told': {
+        operation: 'fetch',
+        when: (_, { code }) => factsOf(code).tellsParts,
+      },
+      'a part that was given back at the provider is in none of its answers; the whole is told': {
+        operation: 'fetch',
+        when: (_, { code }) => !factsOf(code).tellsParts,
+      },
+    },
+  },
   /** Money that we give back. */
   REFUNDS: {
     subjects: subjectsBy(({ methods, refund }) => (refund === 'NONE' ? [] : methods)),

@@ -1,6 +1,7 @@
 import type { WebhookSignature } from '../../../domain/providers/capabilities.ts';
 import { credentialsOf, needsPublicKey } from '../../../domain/providers/credentials.ts';
 import type { CardTokeniser, Provider } from '../../../domain/providers/provider.ts';
+import { factsOf } from '../testing/family-facts.ts';
 import { tableOf } from './markdown-table.ts';
 
 /** What a provider says of itself, of which its adapter, the page and the simulator are told. */
@@ -10,6 +11,8 @@ interface Terms {
   readonly pix: string;
   readonly boleto: string;
   readonly card: string;
+  /** Whether its answers say so when it gives back a part by itself. */
+  readonly parts: string;
   /** What a connection refuses sales or payouts without. */
   readonly needs: string;
 }
@@ -36,6 +39,7 @@ export function termsOf(provider: Provider): Terms {
     pix: capabilities.methods.includes('PIX') ? lastingOf(expiry.pixSeconds) : NONE,
     boleto: capabilities.methods.includes('BILLET') ? counted(expiry.boletoDays ?? 0, 'day') : NONE,
     card: card ? CARDS[card.tokeniser] : NONE,
+    parts: factsOf(provider.code).tellsParts ? 'told' : 'not told',
     needs: needs.join(', '),
   };
 }
@@ -72,9 +76,9 @@ const counted = (count: number, name: string): string => `${count} ${name}${coun
 /** A row of terms for each provider. */
 export const termsTable = (providers: readonly Provider[]): string =>
   tableOf(
-    ['Provider', 'Webhooks proved by', 'PIX code', 'Boleto', 'Card', 'Needs'],
+    ['Provider', 'Webhooks proved by', 'PIX code', 'Boleto', 'Card', 'Part given back', 'Needs'],
     providers.map((provider) => {
-      const { proof, pix, boleto, card, needs } = termsOf(provider);
-      return [`\`${provider.code}\``, proof, pix, boleto, card, needs];
+      const { proof, pix, boleto, card, parts, needs } = termsOf(provider);
+      return [`\`${provider.code}\``, proof, pix, boleto, card, parts, needs];
     }),
   );

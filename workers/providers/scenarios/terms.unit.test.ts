@@ -35,6 +35,13 @@ describe('how a card comes to us', () => {
   ] as const)('of %s: %s', (code, card) => expect(termsOf(named(code)).card).toBe(card));
 });
 
+test.each([
+  ['IUGU', 'told'],
+  ['CELCOIN', 'not told'],
+] as const)('a part that %s gives back by itself is %s', (code, parts) =>
+  expect(termsOf(named(code)).parts).toBe(parts),
+);
+
 test('what a connection needs is what it refuses sales or payouts without', () =>
   expect([termsOf(named('HAWKPAY')).needs, termsOf(named('BMB')).needs]).toEqual([
     'public key, `secretKey`, `withdrawKey`',

@@ -30,6 +30,8 @@ export interface FamilyFacts {
    * PIX, or each PIX with what went back of it.
    */
   readonly toldBeside: 'NOTHING' | 'DATE' | 'TOTAL' | 'PIX' | 'PIX_AND_REFUNDS';
+  /** Its answers say how much it gave back, not only that all of it went back. */
+  readonly tellsParts: boolean;
   /** It takes no reference of ours, so that no charge is listed under one. */
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
@@ -46,6 +48,7 @@ export interface FamilyFacts {
 }
 
 const CARDS = {
+  tellsParts: true,
   toldBeside: 'DATE',
   lookup: 'lookup',
   expired: 'EXPIRED',
@@ -65,6 +68,9 @@ const PUSHED = {
   newReceiver: 'PENDING',
 } as const;
 
+/** The same, of whose answers none says how much went back. */
+const PUSHED_BY_WORD = { ...PUSHED, tellsParts: false } as const;
+
 const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   ABMEX: {
     ...PUSHED,
@@ -79,6 +85,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     toldBeside: 'NOTHING',
   },
   BCB_PIX_ONZ: {
+    tellsParts: true,
     toldBeside: 'PIX_AND_REFUNDS',
     acceptsWithoutWord: true,
     lookup: 'fetch',
@@ -91,8 +98,9 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     listedReference: (reference) => reference.replaceAll('-', ''),
     newReceiver: 'PENDING',
   },
-  BRAVIVE: { ...PUSHED, toldBeside: 'NOTHING', unreferenced: true },
+  BRAVIVE: { ...PUSHED_BY_WORD, toldBeside: 'NOTHING', unreferenced: true },
   CARTOS_FLOW2PAY: {
+    tellsParts: true,
     toldBeside: 'DATE',
     acceptsWithoutWord: true,
     lookup: 'fetch',
@@ -109,6 +117,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   CELCASH_GALAXPAY: {
     ...CARDS,
+    tellsParts: false,
     lookup: 'fetch',
     charge: 'create',
     exact: true,
@@ -116,7 +125,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     toldBeside: 'NOTHING',
     newReceiver: 'PENDING',
   },
-  FUNCTIONS_V1: PUSHED,
+  FUNCTIONS_V1: PUSHED_BY_WORD,
   GERAR_QRCODE: {
     ...PUSHED,
     expired: 'EXPIRED',
@@ -132,7 +141,7 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     charge: 'charge',
     newReceiver: 'PENDING',
   },
-  LEXXEN: { ...PUSHED, acceptsWithoutWord: true, toldBeside: 'NOTHING' },
+  LEXXEN: { ...PUSHED_BY_WORD, acceptsWithoutWord: true, toldBeside: 'NOTHING' },
   LORDSPAY: { ...PUSHED, expired: 'EXPIRED' },
   LYNXPAY: PUSHED,
   MAKE_YOUR_BANK: { ...PUSHED, examined: true },
@@ -146,18 +155,18 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   PAGARME_V5: { ...CARDS, toldBeside: 'TOTAL', charge: 'create', newReceiver: 'ACTIVE' },
   PAYBER: PUSHED,
-  PLUGGOU: { ...PUSHED, expired: 'EXPIRED', toldBeside: 'NOTHING', unreferenced: true },
+  PLUGGOU: { ...PUSHED_BY_WORD, expired: 'EXPIRED', toldBeside: 'NOTHING', unreferenced: true },
   PRIMEPAG_ZENDRY: {
-    ...PUSHED,
+    ...PUSHED_BY_WORD,
     expired: undefined,
     refused: undefined,
   },
   PRONTTUS: { ...PUSHED, refunded: 'CHARGEBACK', chargeback: 'REFUND_BY_PROVIDER' },
-  PURCHASE_V2: PUSHED,
-  RAPDYN: { ...PUSHED, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
+  PURCHASE_V2: PUSHED_BY_WORD,
+  RAPDYN: { ...PUSHED_BY_WORD, chargedBack: 'REFUNDED', chargeback: 'MED_FRAUD' },
   ROYALPAY: PUSHED,
   SYNCPAY: {
-    ...PUSHED,
+    ...PUSHED_BY_WORD,
     expired: 'REFUSED',
     chargeback: 'MED_FRAUD',
     toldBeside: 'NOTHING',
@@ -165,10 +174,10 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
   },
   TRANSAC: PUSHED,
   V1_PUBLIC_SECRET: { ...PUSHED, tokenRefused: { family: 'DATA', providerStatus: 'HTTP_400' } },
-  VELTRAX: PUSHED,
-  WITETEC: { ...PUSHED, leastCents: 100 },
+  VELTRAX: PUSHED_BY_WORD,
+  WITETEC: { ...PUSHED_BY_WORD, leastCents: 100 },
   X_AUTHORIZATION_KEY: {
-    ...PUSHED,
+    ...PUSHED_BY_WORD,
     expired: 'EXPIRED',
     refunded: 'CHARGEBACK',
     toldBeside: 'NOTHING',
@@ -181,6 +190,7 @@ const NOT_OPENED = { family: 'TECHNICAL', providerStatus: 'CARD_NOT_OPENED' } as
 /** Where one provider differs from its family. */
 const OVERRIDES: Readonly<Partial<Record<ProviderCode, Partial<FamilyFacts>>>> = {
   KUBER_FINANCE: { refunded: 'CHARGEBACK' },
+  MEDIUS: { tellsParts: true },
   ONZ: { acceptedPayout: 'APPROVED' },
   // It names charges itself: ours is looked for in its list.
   TREEAL: { lookup: 'list', listedReference: (reference) => reference },
