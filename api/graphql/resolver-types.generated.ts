@@ -361,15 +361,15 @@ export type Mutation = {
   closeIncident: Scalars['Boolean']['output'];
   /**
    * Changes some settings of a platform and answers all of them. Refused with CONFLICT as saveOffer is, and with
-   * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND) or does not take what the list is for
-   * (NOT_SUPPORTED). A card is typed into the form of one connection before its amount is known: an order whose amount,
+   * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND), does not take what the list is for
+   * (NOT_SUPPORTED) or has no public key where it shall take cards (PUBLIC_KEY_REQUIRED). A card is typed into the form of one connection before its amount is known: an order whose amount,
    * with order bumps, falls to another connection's line is not sold by card, so give cards amount bands with care.
    */
   savePlatform: PlatformSettings;
   /**
    * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none, for
-   * an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking (REQUIRED), and for a secret key
-   * in its place (SECRET).
+   * an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking where no call works without it
+   * (REQUIRED), and for a secret key in its place (SECRET). What sales by card need besides is asked for by savePlatform.
    */
   createProviderConnection: NewWebhookAddress;
   /** Changes some settings of a connection and answers all of them. Refused with CONFLICT as saveOffer is. */

@@ -35,6 +35,10 @@ const takesUse = ({ provider }: Connection, use: RouteUse): boolean => {
   return use === 'PAYOUT' ? capabilities.payouts.length > 0 : capabilities.methods.includes(use);
 };
 
+/** Cards become tokens in the buyer's browser, by this key. */
+const lacksKey = ({ provider, publicKey }: Connection, use: RouteUse): boolean =>
+  use === 'CREDIT_CARD' && publicKey === '' && providerOf(provider)?.card !== null;
+
 const asksAgain = (earlier: Route, { connectionId, fromCents, upToCents }: Route): boolean =>
   earlier.connectionId === connectionId &&
   takesSomeOf(earlier, { fromCents, upToCents: upToCents ?? Number.MAX_SAFE_INTEGER });
@@ -46,8 +50,9 @@ export const routedConnections = (lists: RouteLists): ReadonlySet<string> =>
 /**
  * Each line that a platform may not have: of a connection that is not there, is archived or is
  * another platform's, which one cannot tell apart (`NOT_FOUND`), of one whose provider does not
- * take what the list is for (`NOT_SUPPORTED`), and of one that an earlier line asks for some of the
- * same amounts (`REPEATED`). `open` answers a connection that is not archived.
+ * take what the list is for (`NOT_SUPPORTED`), of one that has no public key where it shall take
+ * cards (`PUBLIC_KEY_REQUIRED`), and of one that an earlier line asks for some of the same amounts
+ * (`REPEATED`). `open` answers a connection that is not archived.
  */
 export function checkRoutes(
   platformId: string,
@@ -57,7 +62,8 @@ export function checkRoutes(
   const codeOf = ({ connectionId }: Route, use: RouteUse): string | undefined => {
     const connection = open(connectionId);
     if (connection?.platformId !== platformId) return 'NOT_FOUND';
-    return takesUse(connection, use) ? undefined : 'NOT_SUPPORTED';
+    if (!takesUse(connection, use)) return 'NOT_SUPPORTED';
+    return lacksKey(connection, use) ? 'PUBLIC_KEY_REQUIRED' : undefined;
   };
   return listsOf(lists).flatMap(({ field, use, lines }) =>
     lines.flatMap((line, index) => {

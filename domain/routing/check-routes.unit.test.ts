@@ -20,6 +20,7 @@ const OPEN = [
   connection('bank'),
   connection('acquirer', { provider: 'PAGARMEBAAS' }),
   connection('boletos', { provider: 'ASAAS' }),
+  connection('keyless', { provider: 'PAGARME', publicKey: '' }),
   connection('unpaying', { provider: 'OWEMPAY' }),
   connection('gone', { provider: 'NOBODY' }),
   connection('theirs', { platformId: 'elsewhere' }),
@@ -46,6 +47,13 @@ describe('a platform’s lists', () => {
         PAYOUT: [unbanded('bank'), unbanded('boletos')],
       }),
     ).toEqual([]);
+  });
+
+  it('take cards by no connection without a public key, and anything else by it', () => {
+    expect(check({ CREDIT_CARD: [unbanded('keyless')] })).toEqual([
+      { field: 'routes.CREDIT_CARD.0.connectionId', code: 'PUBLIC_KEY_REQUIRED' },
+    ]);
+    expect(check({ PIX: [unbanded('keyless')], BILLET: [unbanded('keyless')] })).toEqual([]);
   });
 
   it('ask no connection twice for the same amounts: it would answer as it just did', () => {

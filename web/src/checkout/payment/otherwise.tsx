@@ -32,9 +32,17 @@ function OtherOrder({ paymentId }: { readonly paymentId: string }) {
   );
 }
 
+const onlyMethodOf = ({ method, checkout }: Payment): boolean =>
+  enabledMethods(checkout).every((other) => other === method);
+
+const warningOf = ({ method, charged }: Payment): string => {
+  if (!charged) return t('otherwise.uncharged');
+  return t(method === 'BILLET' ? 'otherwise.BILLET' : 'otherwise.PIX');
+};
+
 /** The way from a code that waits back to the form, which makes another order. */
 function WayBack({ payment, backTo }: Props) {
-  const { method, checkout } = payment;
+  const { checkout } = payment;
   const follow = useLinkClickHandler<HTMLAnchorElement>(backTo);
   const href = useHref(backTo);
   return (
@@ -49,11 +57,11 @@ function WayBack({ payment, backTo }: Props) {
           }}
           className={buttonClass('secondary')}
         >
-          {t('otherwise.action')}
+          {t(onlyMethodOf(payment) ? 'otherwise.again' : 'otherwise.action')}
         </a>
         <p className="min-w-48 flex-1 text-sm text-muted">
           {draftOf(checkout.id) && `${t('otherwise.kept')} `}
-          {t(method === 'BILLET' ? 'otherwise.BILLET' : 'otherwise.PIX')}
+          {warningOf(payment)}
         </p>
       </div>
     </div>
@@ -61,13 +69,13 @@ function WayBack({ payment, backTo }: Props) {
 }
 
 /**
- * Beside a code that waits: the way to another order, or that there is one which was paid. The code
- * stays good: nobody may pay both without knowing.
+ * Beside a code that waits, or does not come: the way to another order, or that there is one which
+ * was paid. The code stays good: nobody may pay both without knowing.
  */
 export default function PayOtherwise({ payment, backTo }: Props) {
-  const { id, method, checkout } = payment;
+  const { id, charged, checkout } = payment;
   const standing = standingOrder(checkout.id);
   if (standing && standing.paymentId !== id) return <OtherOrder paymentId={standing.paymentId} />;
-  if (enabledMethods(checkout).every((other) => other === method)) return null;
+  if (charged && onlyMethodOf(payment)) return null;
   return <WayBack payment={payment} backTo={backTo} />;
 }

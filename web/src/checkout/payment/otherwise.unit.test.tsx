@@ -24,3 +24,30 @@ it.each([
     expect(await accessibilityProblems()).toEqual([]);
   },
 );
+
+const MINUTE_MS = 60_000;
+const late = aPayment({
+  ...{ id: 'p-late', charged: false, pix: null },
+  createdAt: new Date(Date.now() - MINUTE_MS).toISOString(),
+});
+
+it('a code that does not come leaves the way to another method open: nothing was charged', async () => {
+  openCheckoutBundle('/checkout/payment/p-late', { payment: late });
+  const link = await screen.findByRole('link', { name: 'Pagar de outra forma' });
+  expect(link.getAttribute('href')).toBe(`/checkout/${late.checkout.id}`);
+  screen.getByText(/Nada foi cobrado por este pedido\.$/);
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+it('a code that does not come may be ordered again where nothing else is taken', async () => {
+  const checkout = { ...late.checkout, creditCardEnabled: false, billetEnabled: false };
+  openCheckoutBundle('/checkout/payment/p-late', { payment: { ...late, checkout } });
+  await screen.findByRole('link', { name: 'Pedir de novo' });
+});
+
+it('a code that is about to come leads nowhere else', async () => {
+  const createdAt = new Date().toISOString();
+  openCheckoutBundle('/checkout/payment/p-late', { payment: { ...late, createdAt } });
+  await screen.findByText(/^Leva alguns segundos/);
+  expect(screen.queryByRole('link', { name: 'Pagar de outra forma' })).toBeNull();
+});

@@ -135,12 +135,11 @@ describe('payment page', () => {
     const SLOW = /^Está demorando mais que o normal\. Pode fechar/;
     const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-    it('says after 20 seconds that it takes longer, and that nothing has to be done again', async () => {
+    it('says after 20 seconds that it takes longer', async () => {
       serve();
       await openPayment(aPayment({ charged: false, pix: null, createdAt: ago(15_000) }));
       const said = screen.getByText(SOON);
       await waitFor(() => expect(said.textContent).toMatch(SLOW), { timeout: 8_000 });
-      expect(said.textContent).toMatch(/Não é preciso pedir de novo\.$/);
       expect(said.getAttribute('role')).toBe('status');
     });
 
@@ -152,6 +151,14 @@ describe('payment page', () => {
         screen.getByText(SLOW);
       },
     );
+
+    it('says of a card alone that nothing has to be ordered again: it may have been charged', async () => {
+      serve();
+      const createdAt = ago(60_000);
+      await openPayment(aPayment({ method: 'CREDIT_CARD', charged: false, pix: null, createdAt }));
+      expect(screen.getByText(SLOW).textContent).toMatch(/Não é preciso pedir de novo\.$/);
+      expect(screen.queryByRole('link', { name: /Pagar de outra forma|Pedir de novo/ })).toBeNull();
+    });
 
     it('counts a renewed charge from the moment that the page sees it', async () => {
       serve();
