@@ -45,6 +45,7 @@ const STATUSES: Readonly<Record<string, { readonly name: string; readonly tone: 
   overpaid: { name: 'Paga a mais', tone: 'good' },
   CONCLUIDA: { name: 'Concluída', tone: 'good' },
   failed: { name: 'Recusada', tone: 'bad' },
+  refused: { name: 'Recusada', tone: 'bad' },
   canceled: { name: 'Cancelada', tone: 'bad' },
   expired: { name: 'Expirada', tone: 'bad' },
   chargedback: { name: 'Contestada', tone: 'bad' },
