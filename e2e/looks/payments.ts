@@ -39,6 +39,7 @@ export const PAYMENTS = {
   'pix-last-minutes': payment(pix(4)),
   'pix-expired': payment({ ...pix(-1), status: 'CANCELED' }),
   'pix-preparing': payment({ charged: false, createdAt: inMinutes(0) }),
+  'pix-late': payment({ charged: false }),
   boleto: payment(byBoleto),
   approved: payment({
     ...{ ...byCard, status: 'APPROVED', receiptMailed: true, items: [{ ...item, ...access }] },
