@@ -75,10 +75,13 @@ export function exchangeBytes(
       settle({ ok: false, failure: { sent: writing ? 'MAYBE' : 'NO', reason } });
       writing?.abort(new Error(reason));
     };
+    const endsAt = performance.now() + limits.deadlineMs;
     const deadline = setTimeout(() => giveUp('TIMEOUT'), limits.deadlineMs);
 
     dispatcher.dispatch(request, {
       onRequestStart(controller) {
+        // A process that was frozen hears of its connection before it hears of its timers.
+        if (performance.now() >= endsAt) giveUp('TIMEOUT');
         // Given up while waiting for a connection: it must not go out any more.
         if (settled) controller.abort(new Error('TIMEOUT'));
         else writing = controller;

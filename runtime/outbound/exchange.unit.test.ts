@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { Pool } from 'undici';
+import { expect, test, vi } from 'vitest';
+import { Pool, type Dispatcher } from 'undici';
 import { exchange } from './exchange.ts';
 
 test('given up while it waited for a free connection: not sent, and not afterwards either', async () => {
@@ -32,4 +32,18 @@ test('given up while it waited for a free connection: not sent, and not afterwar
   expect(asked).toEqual(['/first']);
   await pool.close();
   server.close();
+});
+
+test('frozen past its deadline while it connected: not sent, though no timer has run yet', async () => {
+  const abort = vi.fn();
+  const frozen = {
+    dispatch(_request: unknown, { onRequestStart }: Dispatcher.DispatchHandler) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30);
+      onRequestStart?.({ abort } as unknown as Dispatcher.DispatchController, {});
+    },
+  } as unknown as Dispatcher;
+  const limits = { deadlineMs: 10, bodyBytesMax: 1_048_576 };
+  const result = await exchange(frozen, { method: 'POST', path: '/' }, limits);
+  expect(result).toEqual({ ok: false, failure: { sent: 'NO', reason: 'TIMEOUT' } });
+  expect(abort).toHaveBeenCalledOnce();
 });
