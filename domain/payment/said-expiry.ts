@@ -61,6 +61,9 @@ export function canExpire(at: string, now: Date): boolean {
   return fromNowMs >= -PAST_MS && fromNowMs <= AHEAD_MS;
 }
 
+/** Up to the day. */
+const DAY = '2026-01-01'.length;
+
 interface Said {
   readonly expiresAt?: string | undefined;
   readonly madeAt?: string | undefined;
@@ -72,8 +75,17 @@ interface Said {
  */
 export function expiryOf({ expiresAt, madeAt }: Said, lifeMs: number, now: Date): string {
   const made = momentOf(madeAt);
-  const lives = [momentOf(expiresAt), made && after(made, lifeMs)];
+  const lives = [endOf(expiresAt), made && after(made, lifeMs)];
   return lives.find((at) => at && canExpire(at, now)) ?? after(now, lifeMs);
+}
+
+/**
+ * What ends on a day ends with it, in São Paulo: begun in UTC, that day is over for a sale of the
+ * evening before.
+ */
+function endOf(said: string | undefined): string | undefined {
+  const at = momentOf(said);
+  return at && !said?.includes(':') ? momentOf(`${at.slice(0, DAY)}T23:59:59`) : at;
 }
 
 const after = (from: string | Date, ms: number): string =>

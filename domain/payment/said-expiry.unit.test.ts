@@ -10,11 +10,14 @@ const expiry = (said: string | undefined, madeAt?: string) =>
 
 test.each([
   ['2026-03-02T12:10:00-03:00', '2026-03-02T15:10:00.000Z'],
-  ['2026-03-05', '2026-03-05T00:00:00.000Z'],
   // A look-up may find a charge whose time is over, and that is true.
   ['2026-02-10T12:00:00Z', '2026-02-10T12:00:00.000Z'],
   ['2027-03-01T00:00:00Z', '2027-03-01T00:00:00.000Z'],
 ])('what a provider says counts: %s', (said, expected) => expect(expiry(said)).toBe(expected));
+
+test.each(['2026-03-05', '05/03/2026'])('a charge that ends on %s can be paid on that day', (said) =>
+  expect(expiry(said)).toBe('2026-03-06T02:59:59.000Z'),
+);
 
 test.each([
   undefined,
