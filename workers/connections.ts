@@ -128,8 +128,9 @@ function open(
   { configuration, adapter, archived, secrets, version }: Loaded,
   { now, policy }: Dependencies,
 ): Opened {
-  const { connectionId, baseUrl, publicKey, payee } = configuration;
-  const context = openContext({ connectionId, baseUrl, publicKey, payee, secrets }, { now, policy });
+  const { connectionId, baseUrl, publicKey, payee, earlierPayees } = configuration;
+  const account = { connectionId, baseUrl, publicKey, payee, earlierPayees, secrets };
+  const context = openContext(account, { now, policy });
   const connection = { configuration, adapter, context, archived };
   return { version, connection, ends: certificateEnds(secrets) };
 }

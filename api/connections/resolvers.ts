@@ -26,6 +26,7 @@ import { createConnection, type ConnectionDependencies, type Readdressed } from 
 import { listConnections } from './queries.ts';
 import { rotateWebhookAddress } from './rotate-address.ts';
 import { setSecrets, toldBySecrets } from './set-secrets.ts';
+import { withEarlierPayees } from './with-earlier-payees.ts';
 
 type Dependencies = Omit<ConnectionDependencies, 'policy' | 'publicUrl'> & {
   readonly pools: Pools;
@@ -69,7 +70,7 @@ function mutationsOf(deps: Dependencies): Pick<MutationResolvers, Names> {
         ...('baseUrl' in changes ? checkBaseUrl(baseUrl, policy) : []),
         ...('publicKey' in changes ? checkPublicKey(provider, publicKey) : []),
       ],
-      following: atNewAddress,
+      following: (before, after) => withEarlierPayees(before, atNewAddress(before, after)),
     }),
     setProviderConnectionSecrets: mutation(
       deps,

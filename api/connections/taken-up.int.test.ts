@@ -66,6 +66,7 @@ describe('a worker that knows a connection', () => {
     await calls.done('saveProviderConnection', { id, seen: 1, changes });
     expect((await later(id)).context.connection).toMatchObject({
       ...changes,
+      earlierPayees: ['payee'],
       secrets: { secretKey: 'sk' },
     });
 

@@ -183,6 +183,8 @@ export const providerConnection = z.object({
   fee: perMethod(rate),
   /** The provider's own name of the account that is paid: PIX key, account id. */
   payee: z.string(),
+  /** Whom it paid before: what was charged for them then is still ours. */
+  earlierPayees: z.array(z.string()).optional(),
 });
 
 /**

@@ -79,6 +79,8 @@ export interface Connection {
   readonly publicKey: string;
   /** The account that is paid: PIX key, account id. */
   readonly payee: string;
+  /** Whom the connection paid before: charges of that time say so for ever. */
+  readonly earlierPayees?: readonly string[] | undefined;
   readonly secrets: Readonly<Record<string, string>>;
 }
 

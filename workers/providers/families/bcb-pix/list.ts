@@ -1,4 +1,5 @@
 import type { ListPage, ListRequest, Outcome, ReportedFact } from '../../contract.ts';
+import { pays } from '../../pays.ts';
 import { readAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import { get } from '../../kit/http/requests.ts';
@@ -53,14 +54,14 @@ export async function listTransactions(
 /** One that cannot be read does not keep back the others of its page. */
 function readRows(
   rows: readonly unknown[],
-  { connection: { payee }, provider }: Operation<'BCB_PIX_ONZ'>,
+  { connection, provider }: Operation<'BCB_PIX_ONZ'>,
 ): Pick<ListPage, 'facts' | 'unreadable'> {
   const facts: ReportedFact[] = [];
   const unreadable: string[] = [];
   for (const row of rows) {
     const { data: cob } = cobSchema.safeParse(row);
-    const { txid, chave = payee } = cob ?? namedCobSchema.parse(row);
-    if (chave !== payee) continue;
+    const { txid, chave = connection.payee } = cob ?? namedCobSchema.parse(row);
+    if (!pays(connection, chave)) continue;
     if (cob) facts.push(factOf(cob, provider));
     else unreadable.push(txid);
   }

@@ -1,6 +1,7 @@
 import { writeAuthorised } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
-import type { Outcome, RefundLookup, RefundRequest, RefundResult } from '../../contract.ts';
+import type { Context, Outcome, RefundLookup, RefundRequest, RefundResult } from '../../contract.ts';
+import { pays } from '../../pays.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { put } from '../../kit/http/requests.ts';
 import { decimalOfCents } from '../../kit/money/decimal.ts';
@@ -48,11 +49,8 @@ export async function refund(
 }
 
 /** Money goes back of the charge that was asked for alone, and of one that paid us. */
-const isOurs = (
-  { txid, chave }: Cob,
-  transactionId: string,
-  { connection }: Operation<'BCB_PIX_ONZ'>,
-): boolean => txid === transactionId && chave === connection.payee;
+const isOurs = ({ txid, chave }: Cob, transactionId: string, { connection }: Context): boolean =>
+  txid === transactionId && pays(connection, chave);
 
 /** Among what was given back of the charge. Not there: the bank never got it. */
 export async function fetchRefund(

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, Outcome } from '../../contract.ts';
+import { pays } from '../../pays.ts';
 import { boletoDetails } from '../boleto/boleto-details.ts';
 import type { Operation } from '../family.ts';
 import { paysByEmv } from '../pix/emv.ts';
@@ -23,8 +24,8 @@ export function toCharge(
   operation: Operation<FamilyCode>,
 ): Outcome<Charge> {
   if (!isWhole(seen)) return unknown('MALFORMED');
-  const { payee } = operation.connection;
-  if ((seen.payee ?? payee) !== payee) return unknown('PAYEE_MISMATCH');
+  const { connection } = operation;
+  if (!pays(connection, seen.payee ?? connection.payee)) return unknown('PAYEE_MISMATCH');
   const fact = factOf(seen, operation.provider);
   const details = detailsOf(seen, operation);
   // Paid by its word, and by no money: taken for unpaid, it would be closed over the buyer's.
