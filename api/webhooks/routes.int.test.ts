@@ -278,6 +278,16 @@ describe('a provider’s mail', () => {
     expect((await post(`${onz}/pix`, understood)).status).toBe(200);
   });
 
+  it('that names too much to ask about is kept no oftener: each ends as an event', async () => {
+    intake = createIntakeLimit(inbox, { unknownPerMinute: 2 });
+    const naming = (count: number) =>
+      JSON.stringify({ pix: Array.from({ length: count }, (_, n) => ({ txid: `${count}-${n}` })) });
+    const statuses: number[] = [];
+    for (const count of [501, 502, 503, 500])
+      statuses.push((await post(`${onz}/pix`, naming(count))).status);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
   it('and its address are in no log', async () => {
     await post(onz, `{"payer":"${SECRET}"}`);
     beforeStoring = () => Promise.reject(new Error('no database'));

@@ -4,6 +4,7 @@ import { v4 as uuidv4 } from 'uuid';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { hintsIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
 import { webhookFacts, type WebhookEvent } from '../../domain/webhook/events.ts';
+import { HINTS_MAX } from '../../domain/webhook/hints-max.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
@@ -84,7 +85,9 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
         const contentType = request.headers['content-type'] ?? '';
         const { connectionId, provider } = connection;
         const transactionIds = namedIn(connection, { body: rawBody.toString('utf8'), contentType });
-        if (!(await deps.intake.allow(connectionId, { isUnderstood: transactionIds !== undefined }))) {
+        // What is not, ends as an event.
+        const isUnderstood = transactionIds !== undefined && transactionIds.length <= HINTS_MAX;
+        if (!(await deps.intake.allow(connectionId, { isUnderstood }))) {
           received.inc({ provider, result: 'surplus' });
           throw new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: SURPLUS_SECONDS } });
         }

@@ -1,3 +1,4 @@
+import { HINTS_MAX } from '../../domain/webhook/hints-max.ts';
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import type { KeptBody } from '../../runtime/inbox/kept-body.ts';
 import type { Connections } from '../connections.ts';
@@ -6,12 +7,6 @@ import type { Connections } from '../connections.ts';
 export interface Hint {
   readonly transactionId: string;
 }
-
-/**
- * Each is a call to the provider, one after the other. What a body beyond it speaks of is found
- * without it, when the scheduler asks about the payment.
- */
-const HINTS_MAX = 500;
 
 /** What a webhook names, or why nobody can say. No body is kept that was understood on arrival. */
 export async function hintsOf(
