@@ -9,14 +9,15 @@ export const OPERATION_MS = 20_000;
 
 /**
  * The context's client for one operation: every exchange gets the time that is left, and none
- * begins after the deadline. The clock of the process runs it: setting the time changes nothing.
+ * begins after the deadline. The clock of the process runs it: setting the time back gives no more.
  */
 export function beforeDeadline({ http, deadline, now }: Context): HttpClient {
   const givenMs = deadline === undefined ? OPERATION_MS : deadline - now().getTime();
   const endsAt = performance.now() + Math.min(OPERATION_MS, givenMs);
   return {
     request: async (request) => {
-      const leftMs = endsAt - performance.now();
+      // A suspended machine counts nothing meanwhile, but what time it is it knows afterwards.
+      const leftMs = Math.min(endsAt - performance.now(), (deadline ?? Infinity) - now().getTime());
       return leftMs > 0
         ? http.request(request, leftMs)
         : { ok: false, failure: { sent: 'NO', reason: 'DEADLINE' } };
