@@ -80,6 +80,19 @@ export function expiryOf({ expiresAt, madeAt }: Said, lifeMs: number, now: Date)
 }
 
 /**
+ * A charge that was made just now, without a time that would have ended it: that is told in another
+ * zone than it says, or is a day's beginning.
+ */
+export const unended = <Seen extends { readonly pix?: Said | undefined }>(
+  seen: Seen,
+  lifeMs: number,
+  now: Date,
+): Seen =>
+  seen.pix && Date.parse(expiryOf(seen.pix, lifeMs, now)) <= now.getTime()
+    ? { ...seen, pix: { ...seen.pix, expiresAt: undefined, madeAt: undefined } }
+    : seen;
+
+/**
  * What ends on a day ends with it, in São Paulo: begun in UTC, that day is over for a sale of the
  * evening before.
  */

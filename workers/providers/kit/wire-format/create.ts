@@ -1,3 +1,4 @@
+import { unended } from '../../../../domain/payment/said-expiry.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
@@ -39,15 +40,14 @@ export async function createCharge<F extends FamilyCode>(
   const reply = await writeAuthorised(wanted, charge.created, access(operation), operation);
   if (reply.kind === 'refused') return refusedCharge(wire, request, operation, reply);
   if (reply.kind !== 'answered') return reply;
-  const { amountCents, reference, method } = request;
-  const { transactionId } = reply.value;
-  if (charge.idOf && transactionId !== charge.idOf(reference)) return unknown('MALFORMED');
-  const made = { word: CREATED, amountCents };
-  const seen = mapAnswered(reply, (answer) => ({ ...made, ...stated(answer) }));
+  const { amountCents, reference, method, mayHaveHappened } = request;
+  if (charge.idOf && reply.value.transactionId !== charge.idOf(reference)) return unknown('MALFORMED');
+  const seen = mapAnswered(reply, (answer) => ({ word: CREATED, amountCents, ...stated(answer) }));
   const whole = await completed(wire, seen, operation);
-  return whole.kind === 'answered'
-    ? declinedIfRefused(whole, toCharge(whole.value, method, operation))
-    : whole;
+  if (whole.kind !== 'answered') return whole;
+  const lifeMs = operation.provider.expiry.pixSeconds * 1_000;
+  const shown = mayHaveHappened ? whole.value : unended(whole.value, lifeMs, operation.now());
+  return declinedIfRefused(whole, toCharge(shown, method, operation));
 }
 
 /** Refused before the charge was asked for; what is in conflict may be asked for again. */
