@@ -29,7 +29,7 @@ const declinedBy = (refusal: Refused): Declined =>
     refusal,
     namesOnlyTheToken(refusal)
       ? { family: 'TECHNICAL', providerStatus: 'CARD_TOKEN_REFUSED' }
-      : { family: 'DATA', providerStatus: `HTTP_${refusal.status}`, ...detailOf(refusal) },
+      : { family: familyOf(refusal), providerStatus: `HTTP_${refusal.status}`, ...detailOf(refusal) },
   );
 
 /**
@@ -81,6 +81,8 @@ function notRefused(refusal: Refused): NotSent | Unknown | undefined {
 }
 
 const isSpoken = ({ body }: Refused): boolean => body !== undefined;
+/** A page that a proxy has is about nothing that the buyer typed. */
+const familyOf = (refusal: Refused) => (isSpoken(refusal) ? 'DATA' : 'TECHNICAL');
 
 /** The first complaint (specification/gateway#rethrown-errors). */
 function detailOf({ body }: Refused): { readonly detail?: string } {

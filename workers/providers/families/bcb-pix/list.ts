@@ -60,7 +60,7 @@ function readRows(
   const unreadable: string[] = [];
   for (const row of rows) {
     const { data: cob } = cobSchema.safeParse(row);
-    const { txid, chave = connection.payee } = cob ?? namedCobSchema.parse(row);
+    const { txid, chave } = cob ?? namedCobSchema.parse(row);
     if (!pays(connection, chave)) continue;
     if (cob) facts.push(factOf(cob, provider));
     else unreadable.push(txid);

@@ -24,8 +24,7 @@ export function toCharge(
   operation: Operation<FamilyCode>,
 ): Outcome<Charge> {
   if (!isWhole(seen)) return unknown('MALFORMED');
-  const { connection } = operation;
-  if (!pays(connection, seen.payee ?? connection.payee)) return unknown('PAYEE_MISMATCH');
+  if (!pays(operation.connection, seen.payee)) return unknown('PAYEE_MISMATCH');
   const fact = factOf(seen, operation.provider);
   const details = detailsOf(seen, operation);
   // Paid by its word, and by no money: taken for unpaid, it would be closed over the buyer's.
