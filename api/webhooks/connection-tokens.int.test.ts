@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { groupOf, newGeneration, projectAll } from '../../runtime/testing/projections.ts';
@@ -65,6 +66,20 @@ it('a token that is none is not looked up again and again (review row 25)', asyn
   const token = newToken();
   for (let time = 0; time < 5; time += 1) expect(await tokens.connectionOf(token)).toBeUndefined();
   expect([asked, tokens.remembers(token)]).toEqual([1, false]);
+});
+
+it('a token that was right is known to have been, however long nobody used it, until it is none', async () => {
+  let rows = [{ connection_id: CONNECTION }];
+  const tokens = openConnectionTokens({ writer: { query: async () => ({ rows }) } as never });
+  const token = newToken();
+  await tokens.connectionOf(token);
+  await sleep(10);
+  const later = performance.now() + 86_400_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  expect(tokens.remembers(token)).toBe(true);
+  rows = [];
+  expect([await tokens.connectionOf(token), tokens.remembers(token)]).toEqual([undefined, false]);
+  clock.mockRestore();
 });
 
 it('a token leads to its connection until it is replaced, archived or not (review row 11)', async () => {

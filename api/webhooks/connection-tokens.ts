@@ -12,7 +12,10 @@ export interface ConnectionTokens {
    * gave out, and within half a minute for one that was replaced.
    */
   connectionOf(token: string): Promise<string | undefined>;
-  /** Whether a token was found to be right a moment ago. */
+  /**
+   * Whether a token was right when it was last looked up, however long ago. A provider's one network
+   * has the addresses of many: what one account there sends to none must not shut out the others'.
+   */
   remembers(token: string): boolean;
 }
 
@@ -32,6 +35,7 @@ const isPossible = (token: string): boolean => token.length >= 20 && token.lengt
  */
 export function openConnectionTokens({ writer }: Pick<Pools, 'writer'>): ConnectionTokens {
   const known = new LRUCache<string, string>({ max: TOKENS_MAX, ttl: FRESH_MS.right });
+  const right = new LRUCache<string, true>({ max: TOKENS_MAX });
   const missed = new LRUCache<string, true>({ max: TOKENS_MAX, ttl: FRESH_MS.none });
   return {
     async connectionOf(token) {
@@ -44,10 +48,15 @@ export function openConnectionTokens({ writer }: Pick<Pools, 'writer'>): Connect
         [digest],
       );
       const connectionId = found.rows[0]?.connection_id;
-      if (connectionId) known.set(digest, connectionId);
-      else missed.set(digest, true);
+      if (connectionId) {
+        known.set(digest, connectionId);
+        right.set(digest, true);
+      } else {
+        missed.set(digest, true);
+        right.delete(digest);
+      }
       return connectionId;
     },
-    remembers: (token) => isPossible(token) && known.has(digestOf(token)),
+    remembers: (token) => isPossible(token) && right.has(digestOf(token)),
   };
 }
