@@ -137,12 +137,14 @@ it('leaves nobody alone for look-ups that it never sent', async () => {
   expect(bulkhead.busy('charge')).toEqual([]);
 });
 
-describe('what a webhook named, whoever sent it', () => {
-  const asked = async (lane: 'webhook' | 'charge', reason: string) => {
+const LOOK_UPS = ['webhook', 'chargeStatus', 'reversals'] as const;
+
+describe.each(LOOK_UPS)('a charge that was made, asked about as %s', (lane) => {
+  const asked = async (of: (typeof LOOK_UPS)[number] | 'charge', reason: string) => {
     const bulkhead = createBulkhead(() => new Date());
     for (let call = 0; call < 20; call += 1)
       await bulkhead
-        .run(lane, 'first', (observe) => observe(async () => unknown(reason)))
+        .run(of, 'first', (observe) => observe(async () => unknown(reason)))
         .catch(() => undefined);
     return bulkhead.busy('charge');
   };
@@ -150,12 +152,12 @@ describe('what a webhook named, whoever sent it', () => {
   it.each(['MALFORMED', 'PROVIDER_ERROR', 'UNEXPECTED_STATUS', 'CREDENTIALS'])(
     'stops no charge where the provider answers about it: %s',
     async (reason) => {
-      expect(await asked('webhook', reason)).toEqual([]);
+      expect(await asked(lane, reason)).toEqual([]);
     },
   );
 
   it('tells that a provider is away', async () => {
-    expect(await asked('webhook', 'TIMEOUT')).toEqual(['first']);
+    expect(await asked(lane, 'TIMEOUT')).toEqual(['first']);
   });
 
   it('is another thing than a charge that nobody can read', async () => {

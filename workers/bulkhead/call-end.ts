@@ -4,9 +4,10 @@ import type { Outcome } from '../providers/contract.ts';
 import type { Lane } from './bulkhead.ts';
 
 /**
- * What a provider's outcome says of its health; nothing where it was not called, nor where a
- * webhook named what it was asked about, unless it is away: whoever sends one may name anything,
- * and how a provider answers about what is not there says nothing of charges.
+ * What a provider's outcome says of its health; nothing where it was not called, nor where it was
+ * asked about a charge that was made, unless it is away: whoever sends a webhook may name anything,
+ * paid charges are asked about for half a year, and how a provider answers about what is not there,
+ * or not any more, says nothing of new ones.
  */
 export function callEndOf(
   outcome: Outcome<unknown>,
@@ -24,7 +25,7 @@ export function callEndOf(
       const { kind, reason } = outcome;
       if (!wasCalled(kind, reason)) return undefined;
       const answered = isAnswer(kind, reason);
-      if (lane === 'webhook' && !answered && !isAwayFor(reason)) return undefined;
+      if (lane !== 'charge' && !answered && !isAwayFor(reason)) return undefined;
       // That there is no such charge is what a look-up asks for.
       const isError = !answered || reason !== 'NOT_FOUND';
       return { answered, latencyMs, ...(isError && { error: reason }) };
