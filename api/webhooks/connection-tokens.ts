@@ -13,8 +13,8 @@ export interface ConnectionTokens {
    */
   connectionOf(token: string): Promise<string | undefined>;
   /**
-   * Whether a token was right when it was last looked up, however long ago. A provider's one network
-   * has the addresses of many: what one account there sends to none must not shut out the others'.
+   * Whether a token was right when it was last looked up, however long ago. One network sends for
+   * many: what one account at a provider sends to addresses that are none shuts out no other's.
    */
   remembers(token: string): boolean;
 }

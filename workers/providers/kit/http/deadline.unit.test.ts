@@ -5,7 +5,7 @@ import { beforeDeadline, OPERATION_MS } from './deadline.ts';
 const BEGUN = Date.parse('2026-03-02T15:00:00Z');
 const request = { method: 'POST', path: '/charges' } as const;
 
-/** What a second request comes to once the clock of the machine shows so much later, and its count. */
+/** What a second request comes to once the machine's clock shows so much later. */
 async function asked(laterMs: number) {
   let nowMs = BEGUN;
   const http = fakeHttp(() => ({ status: 200 }));
