@@ -15,10 +15,10 @@ interface Asked {
 }
 
 /**
- * What a provider said: a word that we know, one that nobody knows, which may mean anything, or
- * nothing.
+ * What a provider said: a word that we know, one that nobody knows, which may mean anything, that
+ * it does not know the charge any more, or nothing.
  */
-export type Said = 'KNOWN' | 'UNKNOWN_WORD' | 'NOTHING';
+export type Said = 'KNOWN' | 'UNKNOWN_WORD' | 'GONE' | 'NOTHING';
 
 /** Asks the provider and applies what it says. */
 export const askAbout = (
@@ -57,7 +57,7 @@ async function ask(
     fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
   );
   const found = chargeIn(answer);
-  if (!found) return 'NOTHING';
+  if (!found) return answer.kind === 'notSent' && answer.reason === 'NOT_FOUND' ? 'GONE' : 'NOTHING';
   const fact = await withReference(deps.findPayment, { paymentId, connectionId }, found.fact);
   await applyFact(deps, paymentId, fact, {
     source: 'LOOKUP',

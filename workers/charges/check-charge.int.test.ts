@@ -3,6 +3,8 @@ import { EXPIRES_AT } from '../../domain/testing/payment-facts.ts';
 import { unobserved } from '../bulkhead/bulkhead.ts';
 import {
   charged,
+  CONNECTION,
+  notFound,
   paid,
   referenceOf,
   scriptProvider,
@@ -11,8 +13,12 @@ import {
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { chargePayment } from './charge-payment.ts';
 import { checkCharge } from './check-charge.ts';
+import { watchReversals } from './watch-reversals.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long before its end a charge is made. */
+const BEFORE_MS = 600_000;
 
 let stack: WorkerStack;
 beforeAll(async () => {
@@ -29,7 +35,7 @@ const withUnknownWord: ScriptedProvider['onFetch'] = (asked) => {
 /** A charge that is asked about when so much time has passed since it was due. */
 async function aCharge(email: string) {
   const provider = scriptProvider();
-  let atMs = Date.parse(EXPIRES_AT) - 600_000;
+  let atMs = Date.parse(EXPIRES_AT) - BEFORE_MS;
   const openedAt = new Date(atMs).toISOString();
   const deps = stack.dependenciesFor(provider, () => new Date(atMs));
   const job = await stack.request(email, new Date(atMs));
@@ -42,8 +48,33 @@ async function aCharge(email: string) {
       provider.onFetch = onFetch;
       return checkCharge(deps, item, unobserved);
     },
+    async watchAfter(ms: number, onFetch: ScriptedProvider['onFetch']) {
+      atMs = Date.parse(EXPIRES_AT) + ms;
+      provider.onFetch = onFetch;
+      return watchReversals(deps, item, unobserved);
+    },
   };
 }
+
+it('those that their provider does not know any more are closed in a week, and told of together', async () => {
+  for (const email of ['eva@example.com', 'joel@example.com']) {
+    const { lookAfter, types } = await aCharge(email);
+    expect(await lookAfter(6 * DAY_MS, notFound)).toMatchObject({ kind: 'again' });
+    expect(await types()).not.toContain('PaymentExpired');
+    expect(await lookAfter(7 * DAY_MS, notFound)).toEqual({ kind: 'done' });
+    expect(await types()).toContain('PaymentExpired');
+  }
+  const told = await stack.raised('CHARGE_OUTCOME_UNKNOWN');
+  expect(told.map(({ details }) => details.connectionId)).toEqual([CONNECTION, CONNECTION]);
+});
+
+it('a paid one of them is asked about as seldom as any', async () => {
+  const { lookAfter, watchAfter } = await aCharge('ines@example.com');
+  await lookAfter(-1_000, (asked) => paid(referenceOf(asked)));
+  const afterMs = 100 * DAY_MS + BEFORE_MS;
+  expect(await watchAfter(100 * DAY_MS, notFound)).toEqual({ kind: 'again', afterMs });
+  expect(await watchAfter(181 * DAY_MS, notFound)).toEqual({ kind: 'done' });
+});
 
 it('a charge is not closed by a word that nobody knows for a day: it may be a new one for paid', async () => {
   const { lookAfter, types } = await aCharge('maria@example.com');

@@ -8,7 +8,7 @@ import { again, DONE, type WorkItem, type WorkResult } from '../open-work/proces
 import type { ChargeDependencies } from './charge-payment.ts';
 import { askAbout, askAboutReplaced, type Said } from './ask-about.ts';
 import { loadWhile } from './load-while.ts';
-import { reportSilence } from './report-silence.ts';
+import { reportGone, reportSilence } from './report-silence.ts';
 
 /**
  * First look at a charge that nobody reported anything of, in milliseconds; steps grow from there.
@@ -19,6 +19,8 @@ const CHECK_MAX_MS = 6 * 3_600_000;
 const OVERDUE_FIRST_MS = 5_000;
 /** A charge of which an unknown word was said is open for so long after it was due. */
 const UNKNOWN_WORD_MS = 24 * 3_600_000;
+/** So long one is that its provider does not know any more: perhaps it was asked by other keys. */
+const GONE_MS = 7 * 24 * 3_600_000;
 /** A charge of a payment that ended before it was known is looked at for so long. */
 const CLOSED_LOOK_MS = 30 * 86_400_000;
 
@@ -40,6 +42,7 @@ export async function checkCharge(
     ...(await askAboutReplaced(deps, asked, state, observe)),
   ];
   if (said.includes('NOTHING')) await reportSilence(deps, item, state);
+  if (said.includes('GONE')) await reportGone(deps, item, state);
   const now = deps.now();
   const due = expiresAt(state);
   if (due !== undefined && now.getTime() >= closesAtMs(due, said)) {
@@ -55,10 +58,12 @@ export async function checkCharge(
 
 /**
  * Without the provider's word nothing is closed, and with one that nobody knows not before somebody
- * who was told of it had a day to look: it may be a new one for paid.
+ * who was told of it had a day to look: it may be a new one for paid. That there is no such charge
+ * is its word, too: many purge what nobody paid.
  */
 const closesAtMs = (due: string, said: readonly Said[]): number => {
   if (said.includes('NOTHING')) return Number.POSITIVE_INFINITY;
+  if (said.includes('GONE')) return Date.parse(due) + GONE_MS;
   return Date.parse(due) + (said.includes('UNKNOWN_WORD') ? UNKNOWN_WORD_MS : 0);
 };
 

@@ -5,6 +5,7 @@ import { again, DONE, type WorkItem, type WorkResult } from '../open-work/proces
 import { askAbout } from './ask-about.ts';
 import { pauseMs } from './check-charge.ts';
 import type { ChargeDependencies } from './charge-payment.ts';
+import { reportGone } from './report-silence.ts';
 
 /** First look at a paid charge that nobody reported anything of since, in milliseconds. */
 export const FIRST_WATCH_MS = 3_600_000;
@@ -29,6 +30,7 @@ export async function watchReversals(
   if (state.phase !== 'APPROVED') return DONE;
   const said = await askAbout(deps, { paymentId: item.key, ...item }, state, observe);
   if (said === 'NOTHING') return again(pauseMs(item.tries));
+  if (said === 'GONE') await reportGone(deps, item, state);
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
   return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));
 }
