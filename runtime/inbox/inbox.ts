@@ -111,7 +111,9 @@ export const webhookIdOf = (connectionId: string, bodyDigest: string): string =>
 const RECEIVE_WINDOW_MS = 2;
 /** What was dealt with is crossed off together: nobody waits for it. */
 const FINISH_WINDOW_MS = 25;
+/** What one statement removes, and how many of them one call makes: more than come meanwhile. */
 const REMOVE_MAX = 1_000;
+const REMOVE_SLICES_MAX = 20;
 /** What one statement takes of all that is kept whole. */
 const FORGET_MAX = 1_000;
 
@@ -169,8 +171,13 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
     },
 
     async removeFinished() {
-      const removed = await pool.query(REMOVE_FINISHED, [RETENTION_DAYS, REMOVE_MAX]);
-      return removed.rowCount ?? 0;
+      let removed = 0;
+      for (let slices = 1; slices <= REMOVE_SLICES_MAX; slices += 1) {
+        const { rowCount } = await pool.query(REMOVE_FINISHED, [RETENTION_DAYS, REMOVE_MAX]);
+        removed += rowCount ?? 0;
+        if (removed < slices * REMOVE_MAX) break;
+      }
+      return removed;
     },
   };
 }
