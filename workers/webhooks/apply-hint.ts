@@ -73,12 +73,15 @@ async function ask(
   );
 }
 
-/** By the reference that the provider gives back, else by our own record of the charge. */
+/**
+ * By the reference that the provider gives back, else by our own record of the charge, which it may
+ * name otherwise than its webhook does.
+ */
 async function paymentOf(
   { store, findPayment }: HintDependencies,
   { connectionId }: ReceivedWebhook,
-  { reference }: ProviderFact,
-  transactionId: string,
+  { reference, transactionId }: ProviderFact,
+  namedId: string,
 ): Promise<string | undefined> {
   // Another platform's connection must never speak for this payment.
   if (reference && isUuid(reference)) {
@@ -86,7 +89,7 @@ async function paymentOf(
     const { state } = await load(store, payment, paymentId);
     if (state.phase !== 'NONE' && isRouteOf(state.purchase, connectionId)) return paymentId;
   }
-  return findPayment(connectionId, transactionId);
+  return (await findPayment(connectionId, namedId)) ?? (await findPayment(connectionId, transactionId));
 }
 
 async function apply(

@@ -636,6 +636,16 @@ describe('a webhook', () => {
     expect(await countOf(paymentId, 'PaymentApproved')).toBe(1);
   });
 
+  it('that names a charge otherwise than its provider does finds our record of it all the same', async () => {
+    const { paymentId } = await awaiting();
+    const transactionId = `tx-${paymentId}`;
+    await recorded(paymentId, transactionId);
+    const fact = { reference: undefined, transactionId };
+    provider.onFetch = (asked) => paid(referenceOf(asked), fact);
+    const webhookId = await receive(`E-${paymentId}`);
+    expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
+  });
+
   it('that comes before our own record is matched once that is there (review row 8)', async () => {
     const { paymentId } = await awaiting();
     const transactionId = `tx-${paymentId}`;

@@ -94,6 +94,12 @@ describe('a charge', () => {
     expect(sentTo(http, 'POST /payments')).toMatchObject([{ customer: 'cus_1' }]);
   });
 
+  it('is not made twice: of several earlier ones the paid one is the answer', async () => {
+    const paid = payment({ id: 'pay_2', status: 'RECEIVED' });
+    const http = provider({ 'GET /payments': list(payment(), paid) });
+    expect(await create(http)).toMatchObject({ value: { fact: { transactionId: 'pay_2' } } });
+  });
+
   it('is not made twice: an earlier one is the answer', async () => {
     const http = provider({ 'GET /payments': list(payment()) });
     expect(await create(http)).toMatchObject({ value: { details: { pix: { code: WHOLE_EMV } } } });

@@ -42,9 +42,12 @@ export const paymentSchema = z
         : undefined,
   }));
 
+const waits = ({ word }: SeenCharge): boolean => word === 'PENDING' || word === 'OVERDUE';
+
+/** What somebody paid comes first. */
 export const paymentListSchema = z
   .looseObject({ data: z.array(paymentSchema) })
-  .transform(({ data }): readonly SeenCharge[] => data);
+  .transform(({ data }) => data.toSorted((a, b) => Number(waits(a)) - Number(waits(b))));
 
 export const qrCodeSchema = chargeAt({ code: 'payload' });
 
