@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethod } from '../../../domain/kernel/enums.ts';
+import type { PayoutMethod } from '../../../domain/providers/capabilities.ts';
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { ChargeRequest, PayoutRequest, PixKeyType, ReceiverInput } from '../contract.ts';
 import { capabilitiesOf } from '../specified/capabilities.ts';
 import {
   ASKS_WHAT_IS_SHIPPED,
   OF_PAYOUTS,
+  OF_RECEIVER_PAYOUTS,
   OF_RECEIVERS,
   OF_SALES,
   type OfPayout,
@@ -50,20 +52,26 @@ const ofSale = ({ buyer, reference, description, webhookUrl, installments }: Cha
     prices: [/(price|price_cents|amount|quantity)$/i, '3000', '2', '4000', '1'],
     'item codes': [/(id|code|ref)$/i, 'oferta-1', 'oferta-2'],
     installments: [/installments$|months$/, String(installments)],
+    'no letters': [/notificationDisabled$|ignore_due_email$/, 'true'],
+    'no interest': [/interest$|installmentFee$/, '0'],
+    'no fine': [/fine$/, '0'],
   }) satisfies Record<OfSale | 'installments', Said>;
+
+/** Longer than what goes along with a PIX. */
+const LONG = 'Descrição '.repeat(16).trim();
 
 const sales = PROVIDERS.flatMap(({ code, family }) =>
   capabilitiesOf(code).methods.map((method) => ({ code, family, method })),
 );
 
 describe.each(sales)('what $code is told of a $method', ({ code, family, method }) => {
-  const sell = async (tangible = true) => {
+  const sell = async (tangible = true, description = 'Livro e aula') => {
     const reference = randomUUID();
     const { context, told } = noting(stage.sandbox.context(code));
     const cardToken =
       method === 'CREDIT_CARD' && (await stage.sandbox.cardToken(code, APPROVED, reference));
     const request = chargeRequest({
-      ...{ method, reference, amountCents: 10_000, description: 'Livro e aula' },
+      ...{ method, reference, amountCents: 10_000, description },
       items: [
         { id: 'oferta-1', title: 'Livro', unitPriceCents: 3_000, quantity: 2, tangible },
         { id: 'oferta-2', title: 'Aula', unitPriceCents: 4_000, quantity: 1, tangible: false },
@@ -82,6 +90,9 @@ describe.each(sales)('what $code is told of a $method', ({ code, family, method 
     const ofCards = method === 'CREDIT_CARD' ? (['installments'] as const) : [];
     expect(missingIn(told, [...OF_SALES[family], ...ofCards], ofSale(request))).toEqual([]);
   });
+
+  test('is no more than it takes of a long description', async () =>
+    expect((await sell(true, LONG)).made).toMatchObject({ kind: 'done' }));
 
   test.runIf(ASKS_WHAT_IS_SHIPPED.includes(family))('is whether anything is shipped', async () => {
     for (const tangible of [true, false]) {
@@ -127,10 +138,12 @@ const ofPayout = ({ withdrawReference, idempotencyKey, description }: PayoutRequ
     document: [DOCUMENT, '52998224725'],
     description: [DESCRIPTION, description],
     reference: [/ref(erence|erence_code)?$|id$/i, withdrawReference],
-    key: [/(idempoten(t_id|cy-key)|idEnvio)$/, idempotencyKey],
+    key: [/(idempoten(t_id|cy-key)|idEnvio)$/i, idempotencyKey],
+    net: [/netPayout$/, 'true'],
+    authorized: [/authorized$/, 'true'],
   }) satisfies Record<OfPayout, Said>;
 
-const payingTo = (method: 'PIX' | 'BANK_ACCOUNT') =>
+const payingTo = (method: PayoutMethod) =>
   PROVIDERS.filter(({ code }) => capabilitiesOf(code).payouts.includes(method));
 const keyTypes = (Object.keys(KEYS) as PixKeyType[]).map((kind) => [kind] as const);
 
@@ -147,6 +160,14 @@ describe.each(payingTo('PIX'))('what $code is told of a payout', ({ code, family
     );
     const kinds = told.filter(({ name }) => /(?<!grant_?)type$/i.test(name));
     for (const { value } of kinds) expect(value).toMatch(KINDS[pixType]);
+  });
+});
+
+describe.each(payingTo('PIX'))('what $code is told of a long payout', ({ code }) => {
+  test('is no more than it takes', async () => {
+    const wanted = payout({ description: LONG });
+    const sent = adapterOf(code).sendPayout?.(wanted, stage.sandbox.context(code));
+    expect(await sent).toMatchObject({ kind: 'done' });
   });
 });
 
@@ -167,6 +188,20 @@ describe.each(payingTo('BANK_ACCOUNT'))('what $code is told of an account', ({ c
   });
 });
 
+describe.each(payingTo('RECEIVER'))(
+  'what $code is told of a payout to a receiver',
+  ({ code, family }) => {
+    test('is what was said of it', async () => {
+      const { context, told } = noting(stage.sandbox.context(code));
+      const made = (await adapterOf(code).createReceiver?.(receiver(), context)) ?? expect.fail();
+      const { receiverId } = done(made);
+      const wanted = payout({ destination: { method: 'RECEIVER', receiverId } });
+      expect(await adapterOf(code).sendPayout?.(wanted, context)).toMatchObject({ kind: 'done' });
+      expect(missingIn(told, OF_RECEIVER_PAYOUTS[family] ?? [], ofPayout(wanted))).toEqual([]);
+    });
+  },
+);
+
 const ofReceiver = ({ name, document, email, description, bankAccount: bank }: ReceiverInput) =>
   ({
     name: [/name$/i, name],
@@ -177,6 +212,8 @@ const ofReceiver = ({ name, document, email, description, bankAccount: bank }: R
     bank: [/bank(Code)?$/, bank.bankCode],
     branch: [/branch(_?number|Digit|_check_digit)?$/i, `${bank.branchNumber}${bank.branchDigit}`],
     account: [/account(_?number|Digit|_check_digit)?$/i, `${bank.accountNumber}${bank.accountDigit}`],
+    'no transfers': [/transfer_enabled$/, 'false'],
+    'no anticipation': [/anticipation_settings\.enabled$/, 'false'],
     'account type': [/(account\.type|accountType)$/, bank.accountType],
   }) satisfies Record<OfReceiver, Said>;
 

@@ -13,7 +13,12 @@ export type OfSale =
   | 'description'
   | 'titles'
   | 'prices'
-  | 'item codes';
+  | 'item codes'
+  /** The platform writes to its buyers itself. */
+  | 'no letters'
+  /** Nobody pays more than the price, and nobody late. */
+  | 'no interest'
+  | 'no fine';
 
 const BUYER = ['name', 'email', 'phone', 'document'] as const;
 const ITEMS = ['titles', 'prices'] as const;
@@ -23,14 +28,14 @@ const GENERAL = [...BUYER, 'reference', 'webhook', ...ITEMS, 'item codes'] as co
 /** By family: specification/gateway#calls-to-providers and the public pages of each. */
 export const OF_SALES: Readonly<Record<FamilyCode, readonly OfSale[]>> = {
   ABMEX: [...BUYER, 'reference', 'webhook', ...ITEMS],
-  ASAAS: [...BUYER, 'reference', 'webhook', 'description'],
+  ASAAS: [...BUYER, 'reference', 'webhook', 'description', 'no letters'],
   BCB_PIX_ONZ: ['name', 'document', 'description'],
   BRAVIVE: [...BUYER, 'description'],
   CARTOS_FLOW2PAY: ['reference', 'description'],
-  CELCASH_GALAXPAY: [...BUYER, 'address', 'reference', 'description'],
+  CELCASH_GALAXPAY: [...BUYER, 'address', 'reference', 'description', 'no interest', 'no fine'],
   FUNCTIONS_V1: [...GENERAL, 'description'],
   GERAR_QRCODE: GENERAL,
-  IUGU: [...BUYER, 'address', 'reference', 'webhook', ...ITEMS],
+  IUGU: [...BUYER, 'address', 'reference', 'webhook', ...ITEMS, 'no letters'],
   LEXXEN: ['name', 'email', 'document', 'reference', 'webhook', 'description'],
   LORDSPAY: GENERAL,
   LYNXPAY: GENERAL,
@@ -51,7 +56,7 @@ export const OF_SALES: Readonly<Record<FamilyCode, readonly OfSale[]>> = {
   V1_PUBLIC_SECRET: GENERAL,
   VELTRAX: ['name', 'email', 'document', 'reference', 'webhook', 'description'],
   WITETEC: GENERAL,
-  X_AUTHORIZATION_KEY: [...BUYER, 'ip', 'reference', 'webhook', ...ITEMS],
+  X_AUTHORIZATION_KEY: [...BUYER, 'ip', 'reference', 'webhook', ...ITEMS, 'no interest'],
 };
 
 /** To whom each sale, or each of its items, says whether it is shipped. */
@@ -72,7 +77,15 @@ export const SAYS_NO_REFERENCE: readonly FamilyCode[] = [
   'X_AUTHORIZATION_KEY',
 ];
 
-export type OfPayout = 'document' | 'description' | 'reference' | 'key';
+export type OfPayout =
+  | 'document'
+  | 'description'
+  | 'reference'
+  | 'key'
+  /** Its fee comes on top. */
+  | 'net'
+  /** Nobody has to confirm it there. */
+  | 'authorized';
 
 /** specification/gateway#withdraw-request */
 const GENERAL_PAYOUT = ['document', 'description', 'reference'] as const;
@@ -86,12 +99,19 @@ export const OF_PAYOUTS: Readonly<Partial<Record<FamilyCode, readonly OfPayout[]
   FUNCTIONS_V1: ['description', 'key'],
   LEXXEN: ['description', 'reference'],
   NEWLEVEL: GENERAL_PAYOUT,
-  PRIMEPAG_ZENDRY: ['document', 'reference', 'key'],
+  PRIMEPAG_ZENDRY: ['document', 'reference', 'key', 'authorized'],
   PRONTTUS: GENERAL_PAYOUT,
   PURCHASE_V2: ['document', 'reference'],
   ROYALPAY: GENERAL_PAYOUT,
   TRANSAC: GENERAL_PAYOUT,
+  V1_PUBLIC_SECRET: ['net'],
   WITETEC: ['reference'],
+};
+
+/** What it takes of a payout to a receiver beside the amount. */
+export const OF_RECEIVER_PAYOUTS: Readonly<Partial<Record<FamilyCode, readonly OfPayout[]>>> = {
+  PAGARME_V5: ['reference', 'key'],
+  V1_PUBLIC_SECRET: ['net'],
 };
 
 export type OfReceiver =
@@ -103,7 +123,10 @@ export type OfReceiver =
   | 'bank'
   | 'branch'
   | 'account'
-  | 'account type';
+  | 'account type'
+  /** Its money leaves only by a withdrawal (specification/gateway#fixed-values). */
+  | 'no transfers'
+  | 'no anticipation';
 
 const ACCOUNT = ['bank', 'branch', 'account', 'account type'] as const;
 const OWNER = ['name', 'document', 'email'] as const;
@@ -114,6 +137,6 @@ export const OF_RECEIVERS: Readonly<Partial<Record<FamilyCode, readonly OfReceiv
   ASAAS: [...OWNER, 'revenue'],
   IUGU: ['name'],
   MAKE_YOUR_BANK: [...OWNER, 'description', ...ACCOUNT],
-  PAGARME_V5: [...OWNER, 'description', ...ACCOUNT],
-  V1_PUBLIC_SECRET: [...OWNER, 'description', ...ACCOUNT],
+  PAGARME_V5: [...OWNER, 'description', ...ACCOUNT, 'no transfers'],
+  V1_PUBLIC_SECRET: [...OWNER, 'description', ...ACCOUNT, 'no transfers', 'no anticipation'],
 };

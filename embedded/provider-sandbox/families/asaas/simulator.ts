@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
 import type { Asked } from '../../kit/account/asked.ts';
+import { endOfDayInBrazil } from '../../kit/core/clock.ts';
 import { hex, uuid } from '../../kit/core/random.ts';
 import { route } from '../../kit/http/route.ts';
 import {
@@ -25,8 +26,6 @@ import {
   transferRequest,
   webhookRequest,
 } from './requests.ts';
-
-const DAY_MS = 86_400_000;
 
 export const asaas: AccountFamily = {
   ...asaasFamily,
@@ -128,7 +127,7 @@ function askedOf(request: z.output<typeof paymentRequest>, account: Account): As
     said: { customer: id, dueDate },
     by:
       billingType === 'PIX'
-        ? { method: 'PIX', expiresAt: Date.parse(dueDate) + DAY_MS }
+        ? { method: 'PIX', expiresAt: endOfDayInBrazil(dueDate) }
         : { method: 'BILLET', dueDay: dueDate },
   };
 }

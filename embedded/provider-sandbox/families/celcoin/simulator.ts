@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
-import type { Asked } from '../../kit/account/asked.ts';
+import { type Asked, DAY_MS } from '../../kit/account/asked.ts';
 import { behindLogin, type Login } from '../../kit/account/behind-login.ts';
 import type { Charge, ChargeWords } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
@@ -21,7 +21,6 @@ import {
 } from './requests.ts';
 
 const TOKEN_LIFE_S = 600;
-const DAY_MS = 86_400_000;
 const errorBody = (_status: number, message: string) => ({ error: { message, details: {} } });
 const { covered, read, refunded, refuse } = refusals(errorBody, {
   uncovered: [400, 'Insufficient balance'],

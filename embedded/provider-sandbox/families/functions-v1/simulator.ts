@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
-import { dayAfter, type Asked } from '../../kit/account/asked.ts';
+import { type Asked, DAY_MS, dayAfter } from '../../kit/account/asked.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
@@ -28,7 +28,6 @@ import {
   venitRequest,
 } from './requests.ts';
 
-const DAY_MS = 86_400_000;
 /** Brands that differ from the others, each by what is specified or public of it. */
 const COMPANY_AS_PASSWORD: readonly string[] = ['HUNTERPAY', 'VENIT', 'VENITIP'];
 /** Publicly its accounts are seen with and without a company. */
@@ -154,9 +153,9 @@ function paidBy(
   cards?: CardTokens,
 ): Asked['by'] {
   if (paymentMethod === 'PIX')
-    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS };
+    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 30) * DAY_MS };
   if (paymentMethod === 'BOLETO')
-    return { method: 'BILLET', dueDay: dayAfter(context, boleto?.expiresInDays ?? 3) };
+    return { method: 'BILLET', dueDay: dayAfter(context, boleto?.expiresInDays ?? 30) };
   const token = card && cards?.spend(card.token);
   if (!token) throw refuse(422, 'card.token: is unknown, spent or too old');
   return { method: 'CREDIT_CARD', card: token, installments };

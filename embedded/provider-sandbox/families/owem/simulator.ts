@@ -63,7 +63,9 @@ function renderPix({ id, money, pix, paidAt, updatedAt }: Cob): object[] {
     txid: id,
     valor: reais(cents),
     horario: iso(paidAt ?? updatedAt),
-    devolucoes: backCents > 0 ? [{ id: 'devolucao', valor: reais(backCents), status: 'DEVOLVIDO' }] : [],
+    ...(backCents > 0 && {
+      devolucoes: [{ id: 'devolucao', valor: reais(backCents), status: 'DEVOLVIDO' }],
+    }),
   });
   const first = render(1, totalCents, backOfFirstCents);
   return secondCents > 0 ? [first, render(2, secondCents, refundedCents - backOfFirstCents)] : [first];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ProviderOf } from '../../../../domain/providers/provider.ts';
 import type { Account, AccountFamily } from '../../kit/account/account.ts';
-import { dayAfter, type Asked } from '../../kit/account/asked.ts';
+import { type Asked, DAY_MS, dayAfter } from '../../kit/account/asked.ts';
 import type { Charge } from '../../kit/account/charge.ts';
 import type { Payout } from '../../kit/account/payouts.ts';
 import { REFUSAL_CODES } from '../../kit/cards/refusal-codes.ts';
@@ -31,8 +31,6 @@ import {
   transferRequest,
   villetTransfer,
 } from './requests.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The checkout acquirer below `/v1` (specification/providers#v1-public-secret). */
 export const v1PublicSecret: AccountFamily = {
@@ -148,9 +146,9 @@ function paidBy(
 ): Asked['by'] {
   const { context } = account;
   if (paymentMethod === 'pix')
-    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 1) * DAY_MS };
+    return { method: 'PIX', expiresAt: context.clock.now() + (pix?.expiresInDays ?? 30) * DAY_MS };
   if (paymentMethod === 'boleto')
-    return { method: 'BILLET', dueDay: boleto?.expirationDate ?? dayAfter(context, 3) };
+    return { method: 'BILLET', dueDay: boleto?.expirationDate ?? dayAfter(context, 30) };
   if (!tokeniserOf(account)) throw refuse(422, 'Cards are not enabled for this account');
   const token = card && tokens.spend(hashOf(card, account, tokens));
   if (!token) throw refuse(400, 'Invalid card');

@@ -40,7 +40,7 @@ const CARD_STATES: Partial<Record<CardToken['outcome'], ChargeState>> = {
   approved: 'paid',
   analysis: 'analysing',
 };
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 const BANK = '001';
 
 /** A calendar day in São Paulo, so many days from now. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
-import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
@@ -14,7 +14,6 @@ import { howToPay } from './how-to-pay.ts';
 import { accountSchema, paymentListSchema, paymentSchema, transferSchema } from './schemas.ts';
 import { registerWebhook } from './webhook-registration.ts';
 
-const DAY_S = 86_400;
 const REGISTERED_WITHIN_MS = 1_000;
 
 /** Asaas v3 (specification/providers#asaas). */
@@ -101,8 +100,5 @@ export const asaas: WireFormat<'ASAAS'> = {
 };
 
 function dueDay(method: PaymentMethod, { now, provider: { expiry } }: Operation<'ASAAS'>): string {
-  return dueDayFrom(
-    now(),
-    method === 'PIX' ? Math.ceil(expiry.pixSeconds / DAY_S) : boletoDaysOf(expiry),
-  );
+  return dueDayFrom(now(), method === 'PIX' ? pixDaysOf(expiry) : boletoDaysOf(expiry));
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../kit/family.ts';
 import { get, patch, post, put } from '../../kit/http/requests.ts';
 import type { HttpRequest } from '../../kit/http/client.ts';
 import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
-import { cobBody } from '../../kit/pix/cob-body.ts';
+import { cobBody, pixNote } from '../../kit/pix/cob-body.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { seenOf } from './fact.ts';
@@ -59,7 +59,7 @@ export const bcbPixWire: WireFormat<'BCB_PIX_ONZ'> = {
         pixKey,
         creditorDocument: document,
         priority: 'NORM',
-        description,
+        description: pixNote(description),
         paymentFlow: 'INSTANT',
         expiration: EXPIRATION_S,
         payment: { currency: 'BRL', amount: decimalNumberOfCents(amountCents) },

@@ -1,9 +1,7 @@
 import type { ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { placeholderCpf, placeholderPhone, PLACEHOLDER_ADDRESS } from '../../kit/buyer/placeholders.ts';
 import type { Operation } from '../../kit/family.ts';
-
-const DAY_S = 86_400;
 
 /** Body of `POST /charges` (specification/providers#cel-cash), cents. */
 export function chargeBody(
@@ -26,7 +24,7 @@ export function chargeBody(
             fine: 0,
             interest: 0,
             instructions: description,
-            Deadline: { type: 'days', value: Math.ceil(expiry.pixSeconds / DAY_S) },
+            Deadline: { type: 'days', value: pixDaysOf(expiry) },
           },
         }
       : {

@@ -5,6 +5,7 @@ import { path } from '../../kit/http/base-url.ts';
 import type { HttpRequest } from '../../kit/http/client.ts';
 import { get, post, put } from '../../kit/http/requests.ts';
 import { inTurn, oauthAccess } from '../../kit/oauth-login.ts';
+import { pixNote } from '../../kit/pix/cob-body.ts';
 import { keyTypeWord } from '../../kit/pix/destination.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { chargeBody } from './charge-body.ts';
@@ -40,7 +41,7 @@ export const celcoin: WireFormat<'CELCASH_GALAXPAY'> = {
         key: pixKey,
         type: pixType === 'PHONE' ? 'mobilePhone' : keyTypeWord(pixType, 'random'),
         value: amountCents,
-        desc: description,
+        desc: pixNote(description),
       }),
     answered: paymentSchema,
   },

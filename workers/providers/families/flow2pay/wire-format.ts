@@ -1,6 +1,7 @@
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
+import { pixNote } from '../../kit/pix/cob-body.ts';
 import { txidOf } from '../../kit/pix/txid.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { login } from './login.ts';
@@ -14,9 +15,6 @@ import {
 } from './schemas.ts';
 
 type Flow2Pay = Operation<'CARTOS_FLOW2PAY'>;
-
-/** What a PIX takes along (specification/providers#pix-api-fields). */
-const NOTE_LENGTH_MAX = 140;
 
 const fetchByTxid = (txid: string) => get(path`/qrcode/v2/consultar/${txid}`);
 
@@ -36,7 +34,7 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
         tempoExpiracao: provider.expiry.pixSeconds,
         comImagem: true,
         txId: txidOf(reference),
-        informacaoAdicional: description.slice(0, NOTE_LENGTH_MAX),
+        informacaoAdicional: pixNote(description),
       }),
     created: generatedSchema,
     fetch: fetchByTxid,
@@ -60,7 +58,7 @@ export const flow2pay: WireFormat<'CARTOS_FLOW2PAY'> = {
         idEnvio: idempotencyKey,
         valor: amountCents,
         chavePixDestino: pixKey,
-        descricao: description.slice(0, NOTE_LENGTH_MAX),
+        descricao: pixNote(description),
       }),
     answered: transferSchema,
     find: (key) => get(path`/pix/v1/transferir/${key}`),

@@ -1,4 +1,4 @@
-import { boletoDaysOf } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
@@ -6,7 +6,6 @@ import type { Operation } from '../../kit/family.ts';
 import type { ChargeRequest } from '../../contract.ts';
 
 const METHODS = { PIX: 'PIX', CREDIT_CARD: 'CREDIT_CARD', BILLET: 'BOLETO' } as const;
-const DAY_S = 86_400;
 const LONGEST_DESCRIPTION = 500;
 
 /** Body of a new transaction (specification/providers#functions-v1), cents. */
@@ -33,7 +32,7 @@ export function transactionBody(
       quantity,
       externalRef: code,
     })),
-    ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
+    ...(method === 'PIX' && { pix: { expiresInDays: pixDaysOf(expiry) } }),
     ...(method === 'CREDIT_CARD' && {
       installments: request.installments,
       card: { token: request.cardToken },

@@ -1,11 +1,10 @@
 import type { Operation } from '../../kit/family.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDaysOf, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { customerWithKind } from '../../kit/buyer/customer.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 
 const METHODS = { PIX: 'pix', CREDIT_CARD: 'credit_card', BILLET: 'boleto' } as const;
-const DAY_S = 86_400;
 
 /** Body of `POST /transactions` (specification/providers#v1-public-secret), cents. */
 export function transactionBody(
@@ -19,7 +18,7 @@ export function transactionBody(
     currency: request.currency,
     paymentMethod: METHODS[method],
     installments: request.installments,
-    ...(method === 'PIX' && { pix: { expiresInDays: Math.ceil(expiry.pixSeconds / DAY_S) } }),
+    ...(method === 'PIX' && { pix: { expiresInDays: pixDaysOf(expiry) } }),
     ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
     customer: customerWithKind(request),
     items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({

@@ -15,6 +15,11 @@ export function boletoDaysOf({ boletoDays }: Provider['expiry']): number {
   return boletoDays;
 }
 
+const DAY_S = 86_400;
+
+/** How long a PIX waits, where a provider counts whole days. */
+export const pixDaysOf = ({ pixSeconds }: Provider['expiry']): number => Math.ceil(pixSeconds / DAY_S);
+
 /** The day in São Paulo of a provider's due time; undefined where it says none. */
 export function saidDay(text: string | null | undefined): string | undefined {
   const due = momentOf(text);

@@ -6,6 +6,9 @@ import { decimalOfCents } from '../money/decimal.ts';
 
 const NOTE_LENGTH_MAX = 140;
 
+/** What goes along with a PIX (specification/providers#pix-api-fields). */
+export const pixNote = (description: string): string => description.slice(0, NOTE_LENGTH_MAX);
+
 /**
  * A charge of the Central Bank's API. A debtor is optional there, so none is invented; a CNPJ goes
  * into the standard's own field.
@@ -20,6 +23,6 @@ export function cobBody<F extends FamilyCode>(
     ...(field && { devedor: { [field]: buyer.document, nome: buyer.name } }),
     valor: { original: decimalOfCents(amountCents), modalidadeAlteracao: 0 },
     chave: connection.payee,
-    solicitacaoPagador: description.slice(0, NOTE_LENGTH_MAX),
+    solicitacaoPagador: pixNote(description),
   };
 }
