@@ -14,13 +14,17 @@ export type Said = readonly [names: RegExp, ...values: string[]];
 export function noting({ http, ...context }: Context): {
   readonly context: Context;
   readonly told: readonly Told[];
+  /** The paths that were asked, in order. */
+  readonly paths: readonly string[];
 } {
   const told: Told[] = [];
+  const paths: string[] = [];
   const request: typeof http.request = (asked, leftMs) => {
+    paths.push(asked.path);
     told.push(...valuesIn(asked.query), ...valuesIn(asked.headers), ...valuesIn(read(asked.body)));
     return http.request(asked, leftMs);
   };
-  return { context: { ...context, http: { ...http, request } }, told };
+  return { context: { ...context, http: { ...http, request } }, told, paths };
 }
 
 const read = (body: RequestBody | undefined): unknown =>
