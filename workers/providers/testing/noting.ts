@@ -45,17 +45,22 @@ export const missingIn = <Fact extends string>(
   said: Readonly<Record<Fact, Said>>,
 ): Fact[] => taken.filter((fact) => !isTold(told, said[fact]));
 
-/** So short a text may be in any other by chance. */
-const SHORT = 4;
+/** Before a phone, where a provider wants it. */
+const BRAZIL = '55';
 
-/** Under a name of its own, or in parts one after another. */
+/** Under a name of its own, or in parts one right after another. */
 function isTold(told: readonly Told[], [names, ...values]: Said): boolean {
-  const named = told.filter(({ name }) => names.test(name)).map(({ value }) => plain(value));
-  const whole = named.join('');
-  return values
-    .map(plain)
-    .every((value) => named.includes(value) || (value.length >= SHORT && whole.includes(value)));
+  const parts = told
+    .filter(({ name }) => names.test(name))
+    .flatMap(({ value }) => value.split(', ').map(plain));
+  const wholes = new Set(
+    parts.flatMap((_, from) => parts.slice(from).map((__, count) => joined(parts, from, count + 1))),
+  );
+  return values.map(plain).every((value) => wholes.has(value) || wholes.has(BRAZIL + value));
 }
+
+const joined = (parts: readonly string[], from: number, count: number): string =>
+  parts.slice(from, from + count).join('');
 
 /** Marks that masks put between letters and digits do not count. */
 const plain = (text: string): string => text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
