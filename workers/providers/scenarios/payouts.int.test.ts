@@ -27,7 +27,8 @@ describeScenarios('PIX_PAYOUTS', '$code pays out', ({ code }, test) => {
       kind: 'done',
       value: { amountCents: 1_999, status: factsOf(code).acceptedPayout ?? 'PENDING' },
     });
-    const { payoutId } = done(outcome ?? expect.fail());
+    const { payoutId, status, approvedAt } = done(outcome ?? expect.fail());
+    expect(approvedAt).toEqual(status === 'APPROVED' ? expect.stringMatching(/Z$/) : undefined);
     if (payoutLookup.includes('ID'))
       await vi.waitFor(
         async () =>

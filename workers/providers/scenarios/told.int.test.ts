@@ -7,6 +7,7 @@ import type { ChargeRequest, PayoutRequest, PixKeyType, ReceiverInput } from '..
 import { capabilitiesOf } from '../specified/capabilities.ts';
 import {
   ASKS_WHAT_IS_SHIPPED,
+  GIVES_A_SECRET,
   OF_PAYOUTS,
   OF_RECEIVER_PAYOUTS,
   OF_RECEIVERS,
@@ -226,8 +227,23 @@ describe.each(keepers)('what $code is told of a receiver', ({ code, family }) =>
       const { context, told } = noting(stage.sandbox.context(code));
       const { bankAccount } = receiver();
       const wanted = receiver({ bankAccount: { ...bankAccount, branchDigit: '5', accountType } });
-      done((await adapterOf(code).createReceiver?.(wanted, context)) ?? expect.fail());
+      const made = (await adapterOf(code).createReceiver?.(wanted, context)) ?? expect.fail();
       expect(missingIn(told, OF_RECEIVERS[family] ?? [], ofReceiver(wanted))).toEqual([]);
+      expect('receiverToken' in done(made)).toBe(GIVES_A_SECRET.includes(family));
     },
   );
 });
+
+// specification/gateway#abmexsplit-receiver
+test.each([
+  ['without one is taken', null, 'done'],
+  ['with one is refused', '5', 'declined'],
+] as const)(
+  'a receiver of ABMEXSPLIT at a bank whose branches have no digit: %s',
+  async (_, branchDigit, kind) => {
+    const bankAccount = { ...receiver().bankAccount, bankCode: '001', branchDigit };
+    const context = stage.sandbox.context('ABMEXSPLIT');
+    const made = adapterOf('ABMEXSPLIT').createReceiver?.(receiver({ bankAccount }), context);
+    expect(await made).toMatchObject({ kind });
+  },
+);

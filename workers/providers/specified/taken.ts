@@ -131,6 +131,9 @@ export type OfReceiver =
 const ACCOUNT = ['bank', 'branch', 'account', 'account type'] as const;
 const OWNER = ['name', 'document', 'email'] as const;
 
+/** Who gives a receiver a secret of its own, once, in the answer that makes it. */
+export const GIVES_A_SECRET: readonly FamilyCode[] = ['ABMEX', 'ASAAS', 'IUGU'];
+
 /** specification/gateway#receiver-input */
 export const OF_RECEIVERS: Readonly<Partial<Record<FamilyCode, readonly OfReceiver[]>>> = {
   ABMEX: [...OWNER, ...ACCOUNT],

@@ -139,7 +139,9 @@ function askedOf(request: TransactionRequest, { context }: Account, cards?: Card
   const { amount, externalRef, metadata, customer, postbackUrl } = request;
   const said = typeof metadata === 'object' ? metadata.reference : undefined;
   return {
-    reference: externalRef ?? String(said ?? ''),
+    reference: PATH_PER_METHOD.includes(context.provider.code)
+      ? (externalRef ?? '')
+      : String(said ?? ''),
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
