@@ -1,5 +1,5 @@
 import type { AccountFamily } from '../../kit/account/account.ts';
-import type { ChargeWords } from '../../kit/account/charge.ts';
+import { type ChargeWords, fewWords } from '../../kit/account/charge.ts';
 import { refusals } from '../../kit/account/refuse.ts';
 import { uuid } from '../../kit/core/random.ts';
 import { renderPayment } from './render.ts';
@@ -12,14 +12,8 @@ export const { refuse, existing, refunded, covered, askFor, shows, read } = refu
 });
 
 const WORDS: ChargeWords = {
-  pending: 'PENDING',
+  ...fewWords('PENDING', 'RECEIVED', 'OVERDUE', 'REFUNDED', 'CHARGEBACK_REQUESTED'),
   analysing: 'AWAITING_RISK_ANALYSIS',
-  paid: 'RECEIVED',
-  refused: 'OVERDUE',
-  expired: 'OVERDUE',
-  cancelled: 'OVERDUE',
-  refunded: 'REFUNDED',
-  chargedback: 'CHARGEBACK_REQUESTED',
 };
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AccountFamily } from '../../kit/account/account.ts';
+import { fewWords } from '../../kit/account/charge.ts';
 import { text } from '../../kit/account/fields.ts';
 import { loggedIn } from '../../kit/general/access.ts';
 import { createRoute } from '../../kit/general/charge-routes.ts';
@@ -13,14 +14,9 @@ const question = z.object({ id: text() });
 export const gerarQrcode: AccountFamily = {
   ...GENERAL,
   words: {
-    pending: 'Pending',
-    analysing: 'Pending',
-    paid: 'Paid',
+    ...fewWords('Pending', 'Paid', 'Canceled', 'Refunded'),
     refused: 'Refused',
     expired: 'Expired',
-    cancelled: 'Canceled',
-    refunded: 'Refunded',
-    chargedback: 'Refunded',
   },
   webhook: (charge, account) => ({
     event: 'transaction',

@@ -4,8 +4,6 @@ import { keyOfType, type KeyForms } from '../account/pix-key.ts';
 import type { Method } from '../account/charge.ts';
 import type { Unit } from './unit.ts';
 
-const DAY_S = 86_400;
-
 /** specification/gateway#create-transaction; a boleto is registered for a tax id. */
 export const chargeRequest = (method: Method, { field }: Unit) =>
   addingUp(
@@ -15,12 +13,7 @@ export const chargeRequest = (method: Method, { field }: Unit) =>
       paymentMethod: z.literal(method),
       pix:
         method === 'PIX'
-          ? z.object({
-              expiresIn: z
-                .int()
-                .min(60)
-                .max(7 * DAY_S),
-            })
+          ? z.object({ expiresIn: z.int().min(60).max(604_800) })
           : z.undefined().optional(),
       boleto: method === 'BILLET' ? z.object({ dueDate: z.iso.date() }) : z.undefined().optional(),
       installments: method === 'CREDIT_CARD' ? z.int().min(1).max(12) : z.undefined().optional(),
