@@ -32,6 +32,8 @@ export interface FamilyFacts {
   readonly toldBeside: 'NOTHING' | 'DATE' | 'TOTAL' | 'PIX' | 'PIX_AND_REFUNDS';
   /** Its answers say how much it gave back, not only that all of it went back. */
   readonly tellsParts: boolean;
+  /** It dates a word that says that money came, and any other too. */
+  readonly datesWords?: true;
   /** It takes no reference of ours, so that no charge is listed under one. */
   readonly unreferenced?: true;
   /** Our reference as the simulator lists it. */
@@ -121,8 +123,8 @@ const FACTS: Readonly<Record<FamilyCode, FamilyFacts>> = {
     lookup: 'fetch',
     charge: 'create',
     exact: true,
-    // Its date is that of its word, whatever the word says.
     toldBeside: 'NOTHING',
+    datesWords: true,
     newReceiver: 'PENDING',
   },
   FUNCTIONS_V1: PUSHED_BY_WORD,

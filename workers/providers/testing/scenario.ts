@@ -26,6 +26,12 @@ export function done<T>(outcome: Outcome<T>): T {
   return outcome.value;
 }
 
+/** In UTC, whatever clock the provider's own text is by. */
+export function expectNow(moment = ''): void {
+  expect(moment).toMatch(/Z$/);
+  expect(Math.abs(Date.parse(moment) - Date.now())).toBeLessThan(60_000);
+}
+
 /** A card that is approved at once. */
 export const APPROVED = '4000000000000010';
 /** A card that its bank asks the buyer about, where the provider has a page for that. */
