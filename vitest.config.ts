@@ -132,7 +132,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           maxWorkers: 1,
           expect: PATIENT,
-          testTimeout: 180_000,
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },

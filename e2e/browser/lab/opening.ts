@@ -67,10 +67,13 @@ export const undisturbed = (rounds: readonly OpeningTimes[]): OpeningTimes => ({
  * The checkout at `url` on a slow phone: 1.6 Mbit/s, 150 ms, and a processor that is slowed down
  * (decision 0096). Each round is a fresh, empty browser context.
  */
-export async function measureOpening(url: string): Promise<OpeningTimes[]> {
+export async function measureOpening(
+  url: string,
+  isReached?: (rounds: readonly OpeningTimes[]) => boolean,
+): Promise<OpeningTimes[]> {
   const browser = await openPhones();
   try {
-    return await inRounds(ROUNDS, () => measureOnce(browser, url));
+    return await inRounds(ROUNDS, () => measureOnce(browser, url), isReached);
   } finally {
     await browser.close();
   }

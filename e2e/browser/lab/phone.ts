@@ -47,9 +47,11 @@ const WORK = `(() => {
 export const openPhones = (): Promise<Browser> =>
   openBrowser({ args: ['--js-flags=--no-enable-lazy-source-positions'] });
 
-/** What was measured on a phone, and how many times it was slowed down for that. */
+/** What was measured on a phone, how many times it was slowed down for that, and beside what. */
 export interface Round<T> {
   readonly rate: number;
+  /** What the machine itself got through, before or after, whichever was less. */
+  readonly machineSpeed: number;
   readonly measured: T;
 }
 
@@ -65,14 +67,33 @@ function equallySlow<T>(rounds: readonly Round<T>[]): T[] {
   return rounds.filter(({ rate }) => rate >= slowest * ALIKE).map(({ measured }) => measured);
 }
 
-/** So many rounds are judged at least, where there are so many alike among twice as many. */
-const JUDGED_MIN = 3;
+/** A machine of which it was now slow and now quick has neighbours. */
+const isDisturbed = (rounds: readonly Round<unknown>[]): boolean => {
+  const speeds = rounds.map(({ machineSpeed }) => machineSpeed);
+  return Math.min(...speeds) < Math.max(...speeds) * ALIKE;
+};
 
-/** What some rounds tell of the page; more of them while the machine is now slow and now quick. */
-export async function inRounds<T>(count: number, once: () => Promise<Round<T>>): Promise<T[]> {
+/** So many rounds are judged at least, where there are so many alike. */
+const JUDGED_MIN = 3;
+/** So many times as many are made at most. */
+const TIMES_MAX = 4;
+
+/**
+ * What some rounds tell of the page. Beside neighbours more of them, until `isReached`: what those
+ * do only adds to the page's times. Where there are none, so many as were asked for.
+ */
+export async function inRounds<T>(
+  count: number,
+  once: () => Promise<Round<T>>,
+  isReached: (judged: readonly T[]) => boolean = () => true,
+): Promise<T[]> {
   const rounds: Round<T>[] = [];
-  const isEnough = () => rounds.length >= count && equallySlow(rounds).length >= JUDGED_MIN;
-  while (!isEnough() && rounds.length < count * 2) rounds.push(await once());
+  const isEnough = () => {
+    const judged = equallySlow(rounds);
+    if (rounds.length < count || judged.length < JUDGED_MIN) return false;
+    return isReached(judged) || !isDisturbed(rounds);
+  };
+  while (!isEnough() && rounds.length < count * TIMES_MAX) rounds.push(await once());
   return equallySlow(rounds);
 }
 
@@ -91,10 +112,13 @@ export async function onSlowPhone<T>(
       await devtools.send('Network.enable');
       await devtools.send('Network.emulateNetworkConditions', conditions);
     }
-    const machineSpeed = await page.evaluate<number>(WORK);
-    const rate = Math.max(1, Math.min(SLOWER, machineSpeed / PHONE_SPEED_MIN));
+    const before = await page.evaluate<number>(WORK);
+    const rate = Math.max(1, Math.min(SLOWER, before / PHONE_SPEED_MIN));
     await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    return { rate, measured: await measure(page) };
+    const measured = await measure(page);
+    // The page has work of its own, which an empty one has not.
+    const after = await (await context.newPage()).evaluate<number>(WORK);
+    return { rate, machineSpeed: Math.min(before, after), measured };
   } finally {
     await context.close();
   }
