@@ -9,6 +9,7 @@ import { startApi, type ApiStack } from './testing/api-stack.ts';
 
 /** Groups that are read by lists only, and one list of each. */
 const LISTS = {
+  ledger: { role: 'PRODUCER', query: '{ balances { account } }' },
   carts: { role: 'PRODUCER', query: '{ carts { nodes { id } } }' },
   catalogue: { role: 'PRODUCER', query: '{ offers { nodes { id } } }' },
   settings: { role: 'ADMINISTRATOR', query: '{ providerConnections { nodes { id } } }' },

@@ -155,10 +155,10 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
       () =>
         inDatabase(
           instance,
-          `select details from ${incidents.view} where kind = 'LEDGER_NOT_EQUAL' and details ->> 'group' = 'sales'`,
+          `select details from ${incidents.view} where kind = 'LEDGER_NOT_EQUAL' and details ->> 'group' = 'ledger'`,
         ),
       (rows) =>
-        JSON.stringify(rows) === JSON.stringify([{ details: { group: 'sales', tables: 'balances' } }]),
+        JSON.stringify(rows) === JSON.stringify([{ details: { group: 'ledger', tables: 'balances' } }]),
     );
   });
 });

@@ -5,7 +5,8 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 13,
+  sales: 14,
+  ledger: 1,
   connections: 2,
   incidents: 4,
   carts: 3,

@@ -12,7 +12,8 @@ import { providerHealth } from './read-models/provider-health/project.ts';
 
 /** All read models, by group; a model belongs to the group that its tables name. */
 const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
-  sales: [payments, ledger],
+  sales: [payments],
+  ledger: [ledger],
   connections: [connectionTokens],
   incidents: [incidents],
   carts: [carts],

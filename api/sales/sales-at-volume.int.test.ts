@@ -54,7 +54,8 @@ let stack: TestStack;
 
 beforeAll(async () => {
   stack = await startTestStack();
-  await newGeneration(stack, { active: true, group: groupOf('sales') });
+  for (const name of ['sales', 'ledger'] as const)
+    await newGeneration(stack, { active: true, group: groupOf(name) });
   const { writer } = stack.database;
   for (let from = 1; from <= SALES; from += PORTION)
     for (const rows of [SALES_ROWS, ENTRY_ROWS])

@@ -1,4 +1,3 @@
-import type { PurchaseRequestedData } from '../payment/events.ts';
 import type { ReversalKind } from '../kernel/enums.ts';
 import { applyRate, cents, type Cents, ZERO } from '../kernel/money/cents.ts';
 import { portion } from '../kernel/money/portion.ts';
@@ -12,20 +11,21 @@ import {
   type PartyLot,
   type SalePosition,
 } from './sale-position.ts';
+import type { SaleTerms } from './sale-terms.ts';
 
 /** The journal of an approved sale, provider fee included (specification/money#postings). */
-export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): Leg[] {
-  const position = openPosition(purchase);
-  const dates = releaseDates(purchase, approvedAt);
-  const { policy, provider } = purchase;
+export function saleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
+  const position = openPosition(sale);
+  const dates = releaseDates(sale, approvedAt);
+  const { policy, provider } = sale;
   const providerFee = cents(
-    applyRate(cents(purchase.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents,
+    applyRate(cents(sale.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents,
   );
   return nonZero([
-    { account: moneyAccount(purchase), amountCents: purchase.amountCents },
+    { account: moneyAccount(sale), amountCents: sale.amountCents },
     ...position.lots.flatMap((lot) => [
       {
-        account: openAccount(purchase, lot.userId),
+        account: openAccount(sale, lot.userId),
         amountCents: -lot.openCents,
         releaseDate: dates.open,
       },
@@ -41,9 +41,7 @@ export function saleLegs(purchase: PurchaseRequestedData, approvedAt: string): L
     { account: account.providerFee, amountCents: providerFee },
     // The provider keeps its fee out of what it owes or paid us.
     {
-      account: policy.settlesAtOnce
-        ? account.cash(provider)
-        : account.receivable(provider, purchase.method),
+      account: policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, sale.method),
       amountCents: -providerFee,
     },
   ]);
@@ -71,14 +69,14 @@ export const journalKindOf = (kind: ReversalKind): JournalKind =>
  * `amountCents` must not exceed what remains of the position.
  */
 export function reversalLegs(
-  purchase: PurchaseRequestedData,
+  sale: SaleTerms,
   position: SalePosition,
   { kind, amountCents, continued }: Reversal,
 ): { legs: Leg[]; position: SalePosition } {
-  const { policy } = purchase;
+  const { policy } = sale;
   const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = partsOf(
     amountCents,
-    openPosition(purchase),
+    openPosition(sale),
     position,
   );
   const networkFee = kind === 'CHARGEBACK' && !continued ? cents(policy.chargebackFeeCents) : ZERO;
@@ -96,11 +94,11 @@ export function reversalLegs(
     { account: account.fixedFee, amountCents: policy.fixedFeeReturned ? fixedPart : ZERO },
     { account: account.interest, amountCents: interestPart },
     ...takings.flatMap(({ lot, fromOpen, fromReserve, debt }) => [
-      { account: openAccount(purchase, lot.userId), amountCents: fromOpen },
+      { account: openAccount(sale, lot.userId), amountCents: fromOpen },
       { account: account.user(lot.userId, 'reserve'), amountCents: fromReserve },
       { account: account.debt(lot.userId), amountCents: debt },
     ]),
-    { account: moneyAccount(purchase), amountCents: -(amountCents + networkFee) },
+    { account: moneyAccount(sale), amountCents: -(amountCents + networkFee) },
   ]);
   return {
     legs,
@@ -134,11 +132,11 @@ function takeBack(lot: PartyLot, owed: Cents) {
   return { lot: left, fromOpen, fromReserve, debt: cents(owed - fromOpen - fromReserve) };
 }
 
-const moneyAccount = ({ policy, provider, method }: PurchaseRequestedData): string =>
+const moneyAccount = ({ policy, provider, method }: SaleTerms): string =>
   policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
 
 /** A sale that is released on the day it is approved goes straight to what may be withdrawn. */
-const openAccount = ({ policy }: PurchaseRequestedData, userId: string): string =>
+const openAccount = ({ policy }: SaleTerms, userId: string): string =>
   account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
 
 const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);

@@ -1,6 +1,6 @@
-import type { PurchaseRequestedData } from '../payment/events.ts';
 import { reversalLegs, saleLegs } from './postings.ts';
 import { openPosition } from './sale-position.ts';
+import type { SaleTerms } from './sale-terms.ts';
 
 interface LedgerRules {
   readonly openPosition: typeof openPosition;
@@ -20,9 +20,7 @@ const VERSIONS: Readonly<Record<number, LedgerRules>> = {
 export const RULES_VERSION = 1;
 
 /** The rules of one sale. Throws for a version that this program does not know. */
-export function rulesOf({
-  policy: { rulesVersion },
-}: Pick<PurchaseRequestedData, 'policy'>): LedgerRules {
+export function rulesOf({ policy: { rulesVersion } }: Pick<SaleTerms, 'policy'>): LedgerRules {
   const rules = VERSIONS[rulesVersion];
   if (!rules) throw new Error(`No ledger rules of version ${rulesVersion} are known`);
   return rules;

@@ -1,8 +1,8 @@
-import type { PurchaseRequestedData } from '../payment/events.ts';
 import { businessDayFrom } from '../kernel/calendar/business-day.ts';
 import { addDays, saoPauloDay } from '../kernel/calendar/calendar.ts';
 import { applyRate, cents, sum, type Cents, ZERO } from '../kernel/money/cents.ts';
 import { largestRemainder } from '../kernel/money/largest-remainder.ts';
+import type { SaleTerms } from './sale-terms.ts';
 
 /** What one party got of a sale and still holds of it. */
 export interface PartyLot {
@@ -23,10 +23,10 @@ export interface SalePosition {
 }
 
 /** Divides an approved sale's gross by its frozen policy (specification/money#rules). */
-export function openPosition(purchase: PurchaseRequestedData): SalePosition {
-  const { policy } = purchase;
-  const gross = cents(purchase.amountCents);
-  const afterInterestAndShipping = cents(gross - purchase.interestCents - purchase.shippingCents);
+export function openPosition(sale: SaleTerms): SalePosition {
+  const { policy } = sale;
+  const gross = cents(sale.amountCents);
+  const afterInterestAndShipping = cents(gross - sale.interestCents - sale.shippingCents);
   // A fee larger than a tiny sale takes the sale, never more: nobody starts with a negative share.
   const percentFeeCents = atMost(applyRate(gross, policy.platformFee.rate), afterInterestAndShipping);
   const fixedFeeCents = atMost(
@@ -40,7 +40,7 @@ export function openPosition(purchase: PurchaseRequestedData): SalePosition {
   );
   const shareCents = policy.splits.map((split, position) => {
     const share = divided[position] ?? ZERO;
-    return split.role === 'PRODUCER' ? cents(share + purchase.shippingCents) : share;
+    return split.role === 'PRODUCER' ? cents(share + sale.shippingCents) : share;
   });
   const lots = policy.splits.map(({ userId }, position) => {
     const share = shareCents[position] ?? ZERO;
@@ -50,7 +50,7 @@ export function openPosition(purchase: PurchaseRequestedData): SalePosition {
   return {
     percentFeeCents,
     fixedFeeCents,
-    interestCents: cents(purchase.interestCents),
+    interestCents: cents(sale.interestCents),
     shareCents,
     lots,
   };
@@ -74,14 +74,11 @@ export const remainingOf = (position: SalePosition): Cents => sum(vectorOf(posit
  * Release days of a sale's two lots, by São Paulo's calendar. A boleto's and a card's money moves
  * when banks work, PIX every day.
  */
-export function releaseDates(
-  purchase: PurchaseRequestedData,
-  approvedAt: string,
-): { open: string; reserve: string } {
+export function releaseDates(sale: SaleTerms, approvedAt: string): { open: string; reserve: string } {
   const approved = saoPauloDay(new Date(approvedAt));
   const after = (days: number): string =>
-    purchase.method === 'PIX' ? addDays(approved, days) : businessDayFrom(addDays(approved, days));
-  return { open: after(purchase.policy.releaseDays), reserve: after(purchase.policy.reserve.days) };
+    sale.method === 'PIX' ? addDays(approved, days) : businessDayFrom(addDays(approved, days));
+  return { open: after(sale.policy.releaseDays), reserve: after(sale.policy.reserve.days) };
 }
 
 const atMost = (amount: Cents, limit: Cents): Cents => (amount > limit ? limit : amount);

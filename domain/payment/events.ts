@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
 import { journal } from '../ledger/journal.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
-import { frozenPolicy, rate } from './policy.ts';
+import { frozenPolicy, rate } from '../ledger/sale-terms.ts';
 import { receiptFailed, receiptMailed } from './receipt-events.ts';
 import { chargeRenewalRequested, replacedChargePaid } from './renewal-events.ts';
 import {

@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { given } from '../testing/payment-specification.ts';
 import { approved, aPurchase, requested } from '../testing/payment-facts.ts';
+import { purchaseRequested } from './events.ts';
 import { requestPurchase } from './request-purchase.ts';
 import type { PaymentState } from './state.ts';
 
@@ -37,4 +38,10 @@ describe('requesting a purchase', () => {
       .when(request(aPurchase({ inputDigest: 'another' })))
       .thenRefused('IDEMPOTENCY_KEY_REUSED');
   });
+});
+
+it('a purchase whose parts do not add up to its gross is none', () => {
+  const purchase = aPurchase({ shippingCents: 700, interestCents: 300 });
+  expect(purchaseRequested.safeParse(purchase).success).toBe(true);
+  expect(purchaseRequested.safeParse({ ...purchase, shippingCents: 699 }).success).toBe(false);
 });

@@ -40,8 +40,11 @@ export interface RebuildOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** With readers who hold the live tables; five minutes where none is given. */
   readonly patience?: Patience;
-  /** Called in the snapshot in which the tables were compared. */
-  readonly inspect?: (client: pg.PoolClient, rebuilt: Generation) => Promise<void>;
+  /**
+   * Called once with what was built of each group, when all of them stand at one position. Only
+   * `verify` calls it.
+   */
+  readonly inspect?: (rebuilt: ReadonlyMap<string, Generation>) => Promise<void>;
 }
 
 /** What came of one group. */
@@ -109,12 +112,31 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
       if (builder && result.switched) kept.add(builder);
       results.push(result);
     }
+    if (mode === 'verify' && options.inspect) {
+      await toOnePosition(store, [...builders.values()]);
+      await options.inspect(
+        new Map([...builders.values()].map(({ generation }) => [generation.group, generation])),
+      );
+    }
     return { events, groups: results };
   } finally {
     clearInterval(mark);
     for (const builder of builders.values())
       if (!kept.has(builder)) await dropGeneration(pool, builder.generation);
   }
+}
+
+/** What one group says of another is compared only where both have read the same. */
+async function toOnePosition(store: EventStore, builders: readonly Builder[]): Promise<void> {
+  const positions = builders.flatMap(({ projector }) => projector.position ?? []);
+  const until = positions.reduce<bigint | undefined>(
+    (newest, position) => (newest === undefined || position > newest ? position : newest),
+    undefined,
+  );
+  await build(
+    store,
+    builders.map((builder) => ({ builder, until })),
+  );
 }
 
 /** Why nothing is built for a group; undefined: it is. */
@@ -166,11 +188,9 @@ async function replaceLive(
       : 'the live tables had read nothing of the log';
     return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };
   }
-  const comparison = await inSnapshot(parts, async (client) => {
-    const compared = await compareGenerations(client, group, live, builder.generation);
-    await options.inspect?.(client, builder.generation);
-    return compared;
-  });
+  const comparison = await inSnapshot(parts, (client) =>
+    compareGenerations(client, group, live, builder.generation),
+  );
   const isWanted = comparison.differences.length === 0 || replace?.has(group.name);
   const switched = mode === 'switch' && isWanted === true;
   if (switched) await showBuilt(parts, options.patience);

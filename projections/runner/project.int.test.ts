@@ -5,6 +5,7 @@ import type { LogEvent } from '../../eventstore/stored-event.ts';
 import { paidSale, refundSale } from '../../runtime/testing/payments.ts';
 import {
   differences,
+  ledger,
   newGeneration,
   projectAll,
   rowsOf,
@@ -54,11 +55,16 @@ describe('a batch', () => {
       stack,
       `select count(*) as count from ${generation.schema}.payments where status = 'APPROVED'`,
     );
+    expect(payments?.count).toBe(6);
+  });
+
+  it('of journals becomes an entry for each leg', async () => {
+    const books = await newGeneration(stack, { group: ledger });
+    await projectAll(stack, books);
     const [legs] = await rowsOf<{ count: number; sum: string }>(
       stack,
-      `select count(*) as count, sum(amount_cents) as sum from ${generation.schema}.ledger_entries`,
+      `select count(*) as count, sum(amount_cents) as sum from ${books.schema}.ledger_entries`,
     );
-    expect(payments?.count).toBe(6);
     expect(legs).toMatchObject({
       count: log.flatMap((event) =>
         event.type === 'JournalPosted' ? (event.read().data as { legs: unknown[] }).legs : [],

@@ -36,6 +36,8 @@ export function differencesOf(
         ),
       }),
     ),
-    ...(broken.length > 0 ? [notice('readmodels-sales', 'invariants', told('invariants', broken))] : []),
+    ...(broken.length > 0
+      ? [notice('readmodels-ledger', 'invariants', told('invariants', broken))]
+      : []),
   ];
 }

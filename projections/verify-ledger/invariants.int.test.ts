@@ -2,14 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
 import { touchedIn } from '../../runtime/testing/plans.ts';
-import { newGeneration, projectAll, rowsOf, sales } from '../../runtime/testing/projections.ts';
+import {
+  ledger,
+  newGeneration,
+  projectTogether,
+  rowsOf,
+  sales,
+} from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { takeStatistics, type Generation } from '../runner/generations.ts';
 import { readWholeTables } from '../whole-tables.ts';
 import { brokenInvariants, checksOf } from './invariants.ts';
 
 let stack: TestStack;
-let books: Generation;
+let built: { readonly sales: Generation; readonly ledger: Generation };
+const schemas = () => ({ sales: built.sales.schema, ledger: built.ledger.schema });
 
 beforeAll(async () => {
   stack = await startTestStack();
@@ -19,8 +26,8 @@ beforeAll(async () => {
     requestSale(stack.store),
   ]);
   await refundSale(stack.store, first);
-  books = await newGeneration(stack);
-  await projectAll(stack, books);
+  built = { sales: await newGeneration(stack), ledger: await newGeneration(stack, { group: ledger }) };
+  await projectTogether(stack, Object.values(built));
 });
 afterAll(() => stack.stop());
 
@@ -28,8 +35,13 @@ afterAll(() => stack.stop());
 async function foundAfter(tamper: string): Promise<string[]> {
   let found: string[] = [];
   await inTransaction(stack.database.writer, async (client) => {
-    if (tamper) await client.query(tamper.replaceAll('%', books.schema));
-    found = await brokenInvariants(client, books.schema);
+    if (tamper)
+      await client.query(
+        tamper
+          .replaceAll('%payments', `${built.sales.schema}.payments`)
+          .replaceAll('%', `${built.ledger.schema}.`),
+      );
+    found = await brokenInvariants(client, schemas());
     throw new Error('taken back');
   }).catch((error: Error) => {
     if (error.message !== 'taken back') throw error;
@@ -49,7 +61,7 @@ const I10 = 'I10: balances that are not the sum of their entries';
 const SALES = 'Approved sales without exactly one sale journal';
 
 const oneLeg =
-  "where account = 'inc:fee.pct' and position = (select min(position) from %.ledger_entries)";
+  "where account = 'inc:fee.pct' and position = (select min(position) from %ledger_entries)";
 
 describe('the books', () => {
   it('as they are written break nothing', async () => {
@@ -59,38 +71,38 @@ describe('the books', () => {
   it.each([
     [
       'a leg of another amount',
-      `update %.ledger_entries set amount_cents = amount_cents - 1 ${oneLeg}`,
+      `update %ledger_entries set amount_cents = amount_cents - 1 ${oneLeg}`,
       [I1, I10],
     ],
-    ['a leg that is gone', `delete from %.ledger_entries ${oneLeg}`, [I1, I10]],
+    ['a leg that is gone', `delete from %ledger_entries ${oneLeg}`, [I1, I10]],
     [
       'a balance of another amount',
-      "update %.balances set balance_cents = balance_cents - 1 where account = 'inc:fee.pct'",
+      "update %balances set balance_cents = balance_cents - 1 where account = 'inc:fee.pct'",
       [I2, I10],
     ],
     [
       'two balances changed against each other',
-      "update %.balances set balance_cents = balance_cents + case account when 'inc:fee.pct' then 1 else -1 end where account in ('inc:fee.pct', 'inc:fee.fixed')",
+      "update %balances set balance_cents = balance_cents + case account when 'inc:fee.pct' then 1 else -1 end where account in ('inc:fee.pct', 'inc:fee.fixed')",
       [I10, I10],
     ],
     [
       'somebody who holds less than nothing',
-      "update %.balances set balance_cents = -balance_cents where bucket = 'available'",
+      "update %balances set balance_cents = -balance_cents where bucket = 'available'",
       [I2, I3, I10],
     ],
     [
       'a sale without its journal',
-      "update %.payments set approved_at = now() where status = 'PENDING'",
+      "update %payments set approved_at = now() where status = 'PENDING'",
       [SALES],
     ],
     [
       'a journal without its sale',
-      'update %.payments set approved_at = null where refunded_cents = 0 and approved_at is not null',
+      'update %payments set approved_at = null where refunded_cents = 0 and approved_at is not null',
       [SALES],
     ],
     [
       'a sale posted twice',
-      "insert into %.ledger_entries select position + 1000, leg, event_id, cause_stream, cause_id, gen_random_uuid(), journal_kind, platform_id, currency, account, user_id, bucket, 0, balance_cents, release_date, posted_at from %.ledger_entries where account = 'inc:fee.pct' and journal_kind = 'SALE' and position = (select min(position) from %.ledger_entries)",
+      "insert into %ledger_entries select position + 1000, leg, event_id, cause_stream, cause_id, gen_random_uuid(), journal_kind, platform_id, currency, account, user_id, bucket, 0, balance_cents, release_date, posted_at from %ledger_entries where account = 'inc:fee.pct' and journal_kind = 'SALE' and position = (select min(position) from %ledger_entries)",
       [SALES],
     ],
   ])('with %s are found out', async (_, tamper, expected) => {
@@ -101,32 +113,35 @@ describe('the books', () => {
 describe('of thousands of sales', () => {
   const SALES_MADE = 4_000;
   /** One sale of the books with one of its journals, again and again. */
-  const copies = (made: string) => [
-    `insert into ${made}.payments select r.* from ${books.schema}.payments p,
+  const copies = (made: ReturnType<typeof schemas>) => [
+    `insert into ${made.sales}.payments select r.* from ${schemas().sales}.payments p,
        generate_series(1, ${SALES_MADE}) n, jsonb_populate_record(p, jsonb_build_object(
        'payment_id', gen_random_uuid(), 'stream', 'payment-' || n)) r
-       where p.stream = (select min(stream) from ${books.schema}.payments)`,
-    `insert into ${made}.ledger_entries select r.* from ${books.schema}.ledger_entries e,
+       where p.stream = (select min(stream) from ${schemas().sales}.payments)`,
+    `insert into ${made.ledger}.ledger_entries select r.* from ${schemas().ledger}.ledger_entries e,
        generate_series(1, ${SALES_MADE}) n, jsonb_populate_record(e, jsonb_build_object(
        'position', n, 'cause_stream', 'payment-' || n,
        'journal_id', '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))) r
-       where e.position = (select min(position) from ${books.schema}.ledger_entries)`,
+       where e.position = (select min(position) from ${schemas().ledger}.ledger_entries)`,
   ];
 
   it('are held against their journals in a few passes, not one for each sale', async () => {
     const { writer } = stack.database;
-    const made = await newGeneration(stack);
-    for (const rows of copies(made.schema)) await writer.query(rows);
-    await takeStatistics(writer, made, sales);
+    const madeSales = await newGeneration(stack);
+    const madeLedger = await newGeneration(stack, { group: ledger });
+    const made = { sales: madeSales.schema, ledger: madeLedger.schema };
+    for (const rows of copies(made)) await writer.query(rows);
+    await takeStatistics(writer, madeSales, sales);
+    await takeStatistics(writer, madeLedger, ledger);
     const [entries] = await rowsOf<{ count: number }>(
       stack,
-      `select count(*) as count from ${made.schema}.ledger_entries`,
+      `select count(*) as count from ${made.ledger}.ledger_entries`,
     );
     const count = entries?.count ?? 0;
     expect(count).toBeGreaterThan(SALES_MADE);
     await inTransaction(writer, async (client) => {
       await readWholeTables(client);
-      for (const { sentence, text } of checksOf(made.schema))
+      for (const { sentence, text } of checksOf(made))
         expect((await touchedIn(client, text)).rowsMax, sentence).toBeLessThanOrEqual(2 * count);
     });
   });

@@ -1,35 +1,41 @@
 import type pg from 'pg';
 import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
+/** Where the rebuilt tables of the two groups are that the checks look at. */
+export interface Schemas {
+  readonly sales: string;
+  readonly ledger: string;
+}
+
 /** Each query finds what must not exist (specification/money#invariants). */
-const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: string) => string }[] = [
+const CHECKS: readonly { readonly sentence: string; readonly sql: (schemas: Schemas) => string }[] = [
   {
     sentence: 'I1: journals that do not sum to zero',
-    sql: (schema) =>
-      `select journal_id as key from ${schema}.ledger_entries group by journal_id having sum(amount_cents) <> 0`,
+    sql: ({ ledger }) =>
+      `select journal_id as key from ${ledger}.ledger_entries group by journal_id having sum(amount_cents) <> 0`,
   },
   {
     sentence: 'I2: books that do not sum to zero',
-    sql: (schema) =>
-      `select platform_id || '/' || currency as key from ${schema}.balances group by platform_id, currency having sum(balance_cents) <> 0`,
+    sql: ({ ledger }) =>
+      `select platform_id || '/' || currency as key from ${ledger}.balances group by platform_id, currency having sum(balance_cents) <> 0`,
   },
   {
     // What is owed to a user is negative: above zero the user owes.
     sentence: 'I3: balances of a user below zero',
-    sql: (schema) =>
-      `select account as key from ${schema}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,
+    sql: ({ ledger }) =>
+      `select account as key from ${ledger}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,
   },
   {
     sentence: 'I10: balances that are not the sum of their entries',
-    sql: (
-      schema,
-    ) => `select b.account as key from ${schema}.balances b left join ${schema}.ledger_entries e using (platform_id, currency, account)
+    sql: ({
+      ledger,
+    }) => `select b.account as key from ${ledger}.balances b left join ${ledger}.ledger_entries e using (platform_id, currency, account)
       group by b.platform_id, b.currency, b.account, b.balance_cents having b.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
   },
   {
     sentence: 'Approved sales without exactly one sale journal',
-    sql: (schema) => `select p.payment_id::text as key from ${schema}.payments p left join (
-        select distinct cause_stream as stream, journal_id from ${schema}.ledger_entries
+    sql: ({ sales, ledger }) => `select p.payment_id::text as key from ${sales}.payments p left join (
+        select distinct cause_stream as stream, journal_id from ${ledger}.ledger_entries
         where journal_kind = 'SALE') e using (stream)
       group by p.payment_id, p.approved_at
       having count(e.journal_id) <> case when p.approved_at is null then 0 else 1 end`,
@@ -41,20 +47,20 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schema: strin
  * of the limit it would go through the journals once for each sale, in the hope of finding five at
  * once.
  */
-export const checksOf = (schema: string): readonly { sentence: string; text: string }[] =>
+export const checksOf = (schemas: Schemas): readonly { sentence: string; text: string }[] =>
   CHECKS.map(({ sentence, sql }) => ({
     sentence,
-    text: `with broken as materialized (${sql(schema)}) select key from broken limit 5`,
+    text: `with broken as materialized (${sql(schemas)}) select key from broken limit 5`,
   }));
 
 /**
  * One sentence for each invariant that is broken, with a few keys. Lifts the statement timeout for
  * the rest of the caller's transaction.
  */
-export async function brokenInvariants(client: pg.PoolClient, schema: string): Promise<string[]> {
+export async function brokenInvariants(client: pg.PoolClient, schemas: Schemas): Promise<string[]> {
   await readWholeTables(client);
   const broken: string[] = [];
-  for (const { sentence, text } of checksOf(schema)) {
+  for (const { sentence, text } of checksOf(schemas)) {
     const found = await queryWholeTables<{ key: string }>(client, text);
     if (found.rows.length > 0)
       broken.push(`${sentence}: ${found.rows.map(({ key }) => key).join(', ')}`);

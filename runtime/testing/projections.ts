@@ -26,6 +26,7 @@ export function groupOf(name: GroupName, version?: number): Group {
 }
 
 export const sales = groupOf('sales');
+export const ledger = groupOf('ledger');
 
 /** An empty generation with its indexes, shown to readers when `active`. */
 export async function newGeneration(

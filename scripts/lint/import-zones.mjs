@@ -3,16 +3,18 @@ import { WORKSPACES } from '../build-server.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+const DOMAIN_PACKAGES = ['zod', 'uuid', '@brazilian-utils/brazilian-utils', 'credit-card-type'];
+
 /**
  * Who may import whom, by path; the longest path that fits a file decides for it. A zone may import
  * itself and what it names: folders by path, packages by name (`*`: any but the event store's
  * client). Decision 0002 says why.
  */
 export const ZONES = {
-  domain: {
-    folders: [],
-    packages: ['zod', 'uuid', '@brazilian-utils/brazilian-utils', 'credit-card-type'],
-  },
+  domain: { folders: ['domain'], packages: DOMAIN_PACKAGES },
+  // The base knows nothing of who builds on it: payments, wallets and withdrawals post alike.
+  'domain/ledger': { folders: ['domain/kernel'], packages: ['zod'] },
+  'domain/kernel': { folders: [], packages: DOMAIN_PACKAGES },
   runtime: { folders: ['domain'], packages: ['*'] },
   eventstore: {
     folders: [

@@ -46,10 +46,13 @@ const REFUSED: [file: string, line: string][] = [
   ['web/src/app/probe.tsx', "import '../../../api/server.ts';"],
   ['embedded/event-store-server/probe.ts', "import '../../eventstore/store.ts';"],
   ['embedded/provider-sandbox/probe.ts', "import '../../domain/brazil/cpf.ts';"],
+  ['domain/ledger/probe.ts', "import type { A } from '../payment/events.ts';"],
+  ['domain/kernel/probe.ts', "import '../ledger/accounts.ts';"],
 ];
 
 const ALLOWED: [file: string, line: string][] = [
   ['domain/payment/probe.ts', "import '../ledger/postings.ts';"],
+  ['domain/ledger/probe.ts', "import '../kernel/money/cents.ts';"],
   ['eventstore/probe.ts', "import '@eventstore/db-client';"],
   ['api/sales/probe.ts', "import '../../projections/read-models/sales/table.ts';"],
   ['operations/probe.ts', "import '../eventstore/store.ts';"],

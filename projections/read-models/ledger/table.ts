@@ -17,7 +17,7 @@ type Bucket = UserBucket | 'debt';
 
 /** Each account's balance now, in cents: debit positive, credit negative. */
 export const balances = defineTable({
-  group: 'sales',
+  group: 'ledger',
   name: 'balances',
   key: ['platform_id', 'currency', 'account'],
   write: 'replace',
@@ -40,7 +40,7 @@ export type BalanceRow = Row<typeof balances>;
  * stream: of a payment, or of whatever else posts.
  */
 export const ledgerEntries = defineTable({
-  group: 'sales',
+  group: 'ledger',
   name: 'ledger_entries',
   key: ['position', 'leg'],
   write: 'append',

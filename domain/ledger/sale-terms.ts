@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { basisPointsSchema, centsSchema } from '../kernel/enums.ts';
+import {
+  basisPointsSchema,
+  centsSchema,
+  type PaymentMethod,
+  type ProviderCode,
+} from '../kernel/enums.ts';
 
 export const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
 
@@ -50,3 +55,15 @@ export const frozenPolicy = z
     'Whoever is liable has a share',
   );
 export type FrozenPolicy = z.infer<typeof frozenPolicy>;
+
+/** What the ledger has to know of a sale to divide it and to give it back; amounts in cents. */
+export interface SaleTerms {
+  /** Gross: items, shipping and interest. */
+  readonly amountCents: number;
+  readonly shippingCents: number;
+  readonly interestCents: number;
+  readonly method: PaymentMethod;
+  /** Who takes the money, and holds it until it is paid out. */
+  readonly provider: ProviderCode;
+  readonly policy: FrozenPolicy;
+}
