@@ -1250,6 +1250,8 @@ export type CartMatch =
 
 export type CartReminderWithheldReason =
   | 'OPTED_OUT'
+  /** So many carts of one network, of whichever offers of the platform, were reminded of within a day. */
+  | 'NETWORK_LIMIT'
   | 'OFFER_LIMIT'
   | 'PLATFORM_LIMIT'
   | 'INSTALLATION_LIMIT';
