@@ -146,8 +146,9 @@ export function connectEventStore(url: string): EventStore {
     },
   };
 
-  const readAll = (stream: string, options: ReadStreamOptions, deadline = new Deadline()) =>
-    deadline.retry((withinMs) => read(stream, options, withinMs));
+  function readAll(stream: string, options: ReadStreamOptions, deadline = new Deadline()) {
+    return deadline.retry((withinMs) => read(stream, options, withinMs));
+  }
 
   async function read(
     stream: string,

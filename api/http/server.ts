@@ -105,7 +105,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
-  registerBoletos(server, { pools: options.pools, boletos });
+  registerBoletos(server, { store: options.store, pools: options.pools, boletos });
   registerOptOuts(server, {
     vault: options.vault,
     catalogue: options.catalogue,

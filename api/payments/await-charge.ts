@@ -6,11 +6,12 @@ import { together } from '../../runtime/together.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import type { PaymentFeed } from './payment-feed.ts';
 import { newestPaymentRow, type PaymentRow } from './queries.ts';
+import { isAnswered, rowOfStream } from './row-of-state.ts';
 
 export interface ChargeWait {
   /**
-   * The payment once the provider has answered, or as it stands when patience ends; undefined when
-   * the read model has nothing yet.
+   * The payment once the provider has answered, or as it stands when patience ends: as the read
+   * model shows it, or its stream where the read model stands still. undefined: neither has it.
    */
   readonly charged: Promise<PaymentRow | undefined>;
   /** What the caller has written itself: updates that reach no further have nothing new to say. */
@@ -32,6 +33,8 @@ const LOOK_LATER_MS = 250;
 const lookAgain = together(1_000);
 /** One that takes longer is given up: all who looked together may have met a silent connection. */
 const LOOK_MS = 2_000;
+/** A read model that does not show by then what was written stands still, in milliseconds. */
+const SHOWN_WITHIN_MS = 1_000;
 
 /**
  * Begins to wait for the provider's answer to a payment, or to its renewal of that number. Called
@@ -49,21 +52,34 @@ export function awaitCharge(
   let stopLooking = () => {};
   let known = -1n;
   let ended = false;
-  const finish = () => {
+  let writtenAtMs = Number.POSITIVE_INFINITY;
+  const finish = (answer = latest) => {
     ended = true;
     clearTimeout(timer);
     clearTimeout(later);
     stopLooking();
     stop();
-    resolve(latest);
+    resolve(answer);
   };
+  const isBetter = (told: PaymentRow | undefined): told is PaymentRow =>
+    told !== undefined && told.renewals >= renewals && (isAnswered(told) || !latest);
+  const askStream = async () => {
+    const told = await rowOfStream(store, paymentId).catch(() => undefined);
+    return isBetter(told) ? told : undefined;
+  };
+  const standsStill = () =>
+    performance.now() - writtenAtMs >= SHOWN_WITHIN_MS &&
+    (!latest || latest.position < Number(known));
   const lookOnce = async () => {
     // The writer is asked: replicas hear of a charge later than the one who is told of it. One that
     // does not answer now may do so at the next look; patience ends the wait anyway.
     const found = withinTime(LOOK_MS, newestPaymentRow(pools, paymentId));
     latest = (await found.catch(() => undefined)) ?? latest;
-    if (!latest?.charged && (latest?.status ?? 'PENDING') === 'PENDING') return;
-    if (!latest || latest.renewals < renewals) return;
+    if (standsStill()) {
+      const told = await askStream();
+      if (told && isAnswered(told)) return finish(told);
+    }
+    if (!latest || !isAnswered(latest) || latest.renewals < renewals) return;
     if (await withinTime(LOOK_MS, isWholeAnswer(store, latest)).catch(() => false)) finish();
   };
   let looking = false;
@@ -81,6 +97,7 @@ export function awaitCharge(
   };
   const lookIn = (ms: number) => {
     if (ended) return;
+    writtenAtMs = Math.min(writtenAtMs, performance.now());
     later = setTimeout(() => void check(), ms);
     stopLooking();
     stopLooking = lookAgain.add(() => void check());
@@ -88,13 +105,13 @@ export function awaitCharge(
   const stop = feed.on(paymentId, (position) => {
     if (position === undefined || position > known) void check();
   });
-  const timer = setTimeout(finish, timeoutMs);
+  const timer = setTimeout(() => void askStream().then((told) => ended || finish(told)), timeoutMs);
   return {
     charged,
     passOver: (position = -1n) => void (known = position),
     look: () => lookIn(0),
     lookLater: () => lookIn(LOOK_LATER_MS),
-    cancel: finish,
+    cancel: () => finish(),
   };
 }
 

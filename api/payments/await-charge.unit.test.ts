@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { approved, awaitingPayment } from '../../domain/testing/payment-facts.ts';
+import { aPurchase } from '../../domain/testing/purchase.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -10,6 +11,7 @@ import type { PaymentFeed } from './payment-feed.ts';
 import type { PaymentRow } from './queries.ts';
 
 const PATIENCE_MS = 5_000;
+const requestedOnly = (): PaymentEvent[] => [{ type: 'PurchaseRequested', data: aPurchase() }];
 let begun: ChargeWait[] = [];
 
 /**
@@ -17,9 +19,10 @@ let begun: ChargeWait[] = [];
  */
 function waiting() {
   const paymentId = randomUUID();
-  let shown: Partial<PaymentRow> | Error = { status: 'PENDING', charged: true, method: 'PIX' };
+  let shown: Partial<PaymentRow> | Error | 'NOTHING' = { status: 'PENDING', charged: true, method: 'PIX' };
   let stream: readonly PaymentEvent[] = awaitingPayment();
   let reads = 0;
+  let streamReads = 0;
   let answersAtOnce: Promise<unknown> = Promise.resolve();
   let update: (position: bigint | undefined) => void = () => undefined;
   const query = async () => {
@@ -27,12 +30,16 @@ function waiting() {
     const seen = shown;
     await answersAtOnce;
     if (seen instanceof Error) throw seen;
-    return { rows: [{ payment_id: paymentId, stream: `payment-${paymentId}`, ...seen }] };
+    const known = { payment_id: paymentId, stream: `payment-${paymentId}`, renewals: 0 };
+    return { rows: seen === 'NOTHING' ? [] : [{ ...known, ...seen }] };
   };
   // It has no `read`: whatever replicas do, a buyer who waits for the charge must not notice.
   const pools = { hasReplicas: true, writer: { query } } as unknown as Pools;
   const store: Partial<EventStore> = {
-    load: async () => stream.map((event) => ({ ...event, metadata: {} }) as StoredEvent),
+    load: async () => {
+      streamReads += 1;
+      return stream.map((event) => ({ ...event, metadata: {} }) as StoredEvent);
+    },
   };
   const feed: Partial<PaymentFeed> = {
     on: (_id, listener) => {
@@ -51,10 +58,11 @@ function waiting() {
   return {
     paymentId,
     wait,
-    show: (row: Partial<PaymentRow> | Error) => (shown = row),
+    show: (row: Partial<PaymentRow> | Error | 'NOTHING') => (shown = row),
     write: (events: readonly PaymentEvent[]) => (stream = events),
     update: (position?: bigint) => update(position),
     reads: () => reads,
+    streamReads: () => streamReads,
     /** From now on the read model answers once the returned function is called. */
     holdBack() {
       let goOn: (value?: unknown) => void = () => undefined;
@@ -108,8 +116,9 @@ it('looks again by itself when the read model failed at the only update', async 
 });
 
 it('ends with what it knows when patience ends, and looks no more', async () => {
-  const { wait, show, reads } = waiting();
+  const { wait, show, write, reads } = waiting();
   show({ status: 'PENDING', charged: false, method: 'PIX' });
+  write(requestedOnly());
   wait.lookLater();
   await pass(PATIENCE_MS);
   expect(await wait.charged).toMatchObject({ charged: false });
@@ -166,4 +175,61 @@ it('a card in analysis is known at once', async () => {
   await pass(0);
   expect(ended()).toBe(true);
   expect(await wait.charged).toMatchObject(CHARGED_CARD);
+});
+
+describe('while the read model stands still', () => {
+  it('the stream answers once the read model does not show what was written', async () => {
+    const { wait, show, ended } = waiting();
+    show('NOTHING');
+    wait.passOver(7n);
+    wait.lookLater();
+    await pass(900);
+    expect(ended()).toBe(false);
+    await pass(1_200);
+    expect(await wait.charged).toMatchObject({ status: 'PENDING', charged: true, pix: { code: '00020126' } });
+  });
+
+  it('at a renewal, too, of which the read model has the charge before', async () => {
+    const { wait, show } = waiting();
+    show({ status: 'CANCELED', charged: true, method: 'PIX', position: 3, renewals: 0 });
+    wait.passOver(7n);
+    wait.lookLater();
+    await pass(2_100);
+    expect(await wait.charged).toMatchObject({ charged: true });
+  });
+
+  it('behind what was written, the stream answers when patience ends', async () => {
+    const { wait, show, ended } = waiting();
+    show({ status: 'PENDING', charged: false, method: 'PIX', position: 7 });
+    wait.passOver(7n);
+    wait.lookLater();
+    await pass(PATIENCE_MS - 1);
+    expect(ended()).toBe(false);
+    await pass(1);
+    expect(await wait.charged).toMatchObject({ charged: true, pix: { code: '00020126' } });
+  });
+
+  it('a provider that has not answered, either, is waited for to the end', async () => {
+    const { wait, show, write, ended } = waiting();
+    show('NOTHING');
+    write(requestedOnly());
+    wait.passOver(7n);
+    wait.lookLater();
+    await pass(PATIENCE_MS - 1);
+    expect(ended()).toBe(false);
+    await pass(1);
+    expect(await wait.charged).toMatchObject({ status: 'PENDING', charged: false });
+  });
+});
+
+it('a read model that shows the charge costs no look at the stream', async () => {
+  const { wait, show, update, streamReads } = waiting();
+  show('NOTHING');
+  wait.passOver(7n);
+  wait.lookLater();
+  await pass(500);
+  show({ status: 'PENDING', charged: true, method: 'PIX', position: 9 });
+  update(9n);
+  expect(await wait.charged).toMatchObject({ charged: true });
+  expect(streamReads()).toBe(0);
 });

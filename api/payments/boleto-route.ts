@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { referenceOf } from '../../domain/payment/reference.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
 import { boletoPath } from './boleto-url.ts';
-import { isPaymentId, newestPaymentRow } from './queries.ts';
+import { isPaymentId } from './queries.ts';
+import { newestPayment } from './row-of-state.ts';
 
 interface Dependencies {
+  readonly store: EventStore;
   readonly pools: Pools;
   readonly boletos: Pick<KeptBoletos, 'read'> | undefined;
 }
@@ -16,9 +19,9 @@ interface Dependencies {
  * Not found is one that is not kept, and one whose buyer was forgotten or cannot be read. It is
  * saved, not shown: it was made by somebody else, and nothing of theirs is to run at our address.
  */
-export function registerBoletos(server: FastifyInstance, { pools, boletos }: Dependencies): void {
+export function registerBoletos(server: FastifyInstance, { boletos, ...deps }: Dependencies): void {
   const find = async (id: string): Promise<Buffer | undefined> => {
-    const row = isPaymentId(id) ? await newestPaymentRow(pools, id) : undefined;
+    const row = isPaymentId(id) ? await newestPayment(deps, id) : undefined;
     return row?.boleto && boletos
       ? orHidden(boletos.read(referenceOf(row.payment_id, row.renewals)))
       : undefined;

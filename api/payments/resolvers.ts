@@ -1,6 +1,4 @@
 import type { EventStore } from '../../eventstore/store.ts';
-import { load } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
 import type { Config } from '../../runtime/config.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -17,7 +15,8 @@ import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
 import { agreedPricing, nextChargeDayOf } from './recurrence-of.ts';
 import { renewalOf } from './renewal-of.ts';
-import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
+import { isPaymentId, type PaymentRow } from './queries.ts';
+import { newestPayment } from './row-of-state.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -34,7 +33,7 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
   Query: {
     payment: async (_root, { id }) =>
       isPaymentId(id)
-        ? ((await newestPaymentRow(deps.pools, id)) ?? (await notProjectedYet(deps, id)))
+        ? ((await newestPayment(deps, id)) ?? null)
         : null,
   },
   Subscription: {
@@ -49,12 +48,6 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
   },
   Payment: paymentFields(deps),
 });
-
-/** A purchase that was acknowledged can be read at once, even while the read model is behind. */
-async function notProjectedYet({ store }: Dependencies, paymentId: string) {
-  const { state } = await load(store, payment, paymentId);
-  return state.phase === 'NONE' ? null : pendingRow(state.purchase);
-}
 
 const paymentFields = (deps: Dependencies): PaymentResolvers => {
   const { catalogue, vault, boletos } = deps;

@@ -3,10 +3,7 @@ import type { NewPurchase } from '../../domain/payment/events.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { requestPurchase } from '../../domain/payment/request-purchase.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
-import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { Deadline } from '../../eventstore/deadline.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle, load, neverWritten } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -17,7 +14,8 @@ import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
 import { networkOf } from '../http/network.ts';
-import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { newestPayment } from '../payments/row-of-state.ts';
 import { compose, sealPurchase, type AskedPurchase, type SealedPurchase } from './compose.ts';
 import { parsePurchase, requestFingerprint } from './purchase-input.ts';
 import type { Velocity } from './velocity.ts';
@@ -97,9 +95,6 @@ export async function placePurchase(
   }
 }
 
-/** What is left of a proxy's patience then, in milliseconds. */
-const AGREED_WITHIN_MS = 1_000;
-
 /** Writes PurchaseRequested and waits for the provider's answer. */
 async function write(
   deps: PurchaseDependencies,
@@ -139,18 +134,8 @@ async function write(
     waiting.passOver(position);
     waiting.lookLater();
   } else waiting.look();
-  return ok((await waiting.charged) ?? pendingRow(await agreed(deps.store, requested)));
-}
-
-/**
- * What the stream says of a purchase: the event store takes one that is repeated without saying
- * that it knew it, also where this call would have written another price.
- */
-async function agreed(store: EventStore, requested: NewPurchase): Promise<NewPurchase> {
-  const stream = streamOf(payment, requested.paymentId);
-  const deadline = new Deadline(AGREED_WITHIN_MS);
-  const found = await loadStream(store, stream, payment, { deadline }).catch(() => undefined);
-  return found && found.state.phase !== 'NONE' ? found.state.purchase : requested;
+  // What neither the read model nor the stream says by then was written all the same.
+  return ok((await waiting.charged) ?? pendingRow(requested));
 }
 
 const namesToken = (handled: Result<{ readonly state: PaymentState }>, cardTokenId: string): boolean =>
@@ -169,5 +154,5 @@ async function repeated(
   const { state } = await load(store, payment, paymentId);
   if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(fingerprint))
     return undefined;
-  return ok((await newestPaymentRow(pools, paymentId)) ?? pendingRow(state.purchase));
+  return ok((await newestPayment({ store, pools }, paymentId)) ?? pendingRow(state.purchase));
 }

@@ -7,7 +7,8 @@ import { handle, load } from '../../eventstore/repository.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/network.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
-import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { isPaymentId, pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { rowOfState } from '../payments/row-of-state.ts';
 import type { PurchaseDependencies } from './commands.ts';
 
 interface RenewCall {
@@ -77,7 +78,7 @@ async function write(
   // What was paid meanwhile is shown as it is.
   if (state.renewals < number) {
     waiting.cancel();
-    return ok((await newestPaymentRow(deps.pools, paymentId)) ?? pendingRow(state.purchase));
+    return ok(rowOfState(state, deps.now()));
   }
   if (state.phase === 'REQUESTED') {
     waiting.passOver(position);

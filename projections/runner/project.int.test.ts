@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headPosition } from '../../eventstore/head.ts';
 import { readLog } from '../../eventstore/read-log.ts';
@@ -12,6 +13,7 @@ import {
   sales,
 } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
+import { deadLettersOf } from './dead-letters.ts';
 import { checkpointOf, type Generation } from './generations.ts';
 import { Projector } from './projector.ts';
 import { CheckpointMoved } from './write-batch.ts';
@@ -155,27 +157,36 @@ describe('a second writer', () => {
   });
 });
 
-it('behind a batch that cannot be applied nothing is written, the rows that it began least of all', async () => {
+it('behind a batch that failed nothing is written, the rows that it began least of all', async () => {
   const generation = await newGeneration(stack);
-  const projector = open(generation);
+  const { writer } = stack.database;
+  const away = Object.create(writer, {
+    query: {
+      value: async (query: string | pg.QueryConfig, values?: unknown[]) => {
+        const { text } = typeof query === 'string' ? { text: query } : query;
+        if (text.includes('moved as')) throw new Error('the database is away');
+        return writer.query(query, values);
+      },
+    },
+  }) as pg.Pool;
+  const projector = new Projector(away, sales, { generation, from: undefined, audience: 'nobody' });
   const look = log.filter(({ type }) => type === 'ProviderChargeAttempted').slice(0, 1);
   // The position moves, and is not saved yet.
   await projector.apply({ events: look, position: -1n });
-  const orphan = log.filter(({ type }) => type === 'PaymentApproved').slice(-1);
-  const begun = log.filter(
-    ({ type, stream }) => type === 'PurchaseRequested' && stream !== orphan[0]?.stream,
-  );
-  const failing = projector.apply(batchOf([...begun, ...orphan]));
+  const failing = projector.apply(batchOf(log));
   const saving = projector.save();
-  await expect(failing).rejects.toThrow('which never began');
-  await expect(saving).rejects.toThrow('which never began');
+  await expect(failing).rejects.toThrow('the database is away');
+  await expect(saving).rejects.toThrow('the database is away');
   expect(await rowsOf(stack, `select from ${generation.schema}.payments`)).toEqual([]);
   expect(await checkpointOf(stack.database.writer, generation)).toBeUndefined();
 });
 
-it('a batch that cannot be applied leaves nothing', async () => {
+it('a batch of one event that cannot be applied leaves nothing but its dead letter', async () => {
   const generation = await newGeneration(stack);
   const orphan = log.filter(({ type }) => type === 'PaymentApproved').slice(0, 1);
-  await expect(apply(generation, orphan, undefined)).rejects.toThrow('which never began');
-  expect(await checkpointOf(stack.database.writer, generation)).toBeUndefined();
+  expect(await apply(generation, orphan, undefined)).toBe(orphan[0]?.position);
+  expect(await rowsOf(stack, `select from ${generation.schema}.payments`)).toEqual([]);
+  expect(await deadLettersOf(stack.database.writer, generation)).toMatchObject([
+    { stream: orphan[0]?.stream, eventId: orphan[0]?.id, reason: 'PROJECTION_FAILED' },
+  ]);
 });

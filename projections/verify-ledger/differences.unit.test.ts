@@ -5,11 +5,11 @@ import { differencesOf } from './differences.ts';
 const AT = new Date('2026-11-03T13:00:00Z');
 const DIFFERENCE = { table: 'balances', rows: { live: 1, rebuilt: 1 }, examples: ['a'] };
 const result = (group: string, ...differences: (typeof DIFFERENCE)[]): GroupResult => ({
-  ...{ group, switched: false, outcome: 'COMPARED', compared: [], differences },
+  ...{ group, switched: false, leftOut: [], outcome: 'COMPARED', compared: [], differences },
 });
 
 it('nothing is raised where all is equal, or nothing could be compared', () => {
-  const away: GroupResult = { group: 'carts', switched: false, outcome: 'NOT_COMPARED', reason: '' };
+  const away: GroupResult = { group: 'carts', switched: false, leftOut: [], outcome: 'NOT_COMPARED', reason: '' };
   expect(differencesOf([result('sales'), away], [], AT)).toEqual([]);
 });
 
