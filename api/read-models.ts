@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { ReadinessCheck } from '../runtime/observability/readiness.ts';
 import { withinTime } from '../runtime/within-time.ts';
+import { groupVersions, type GroupName } from '../projections/groups.ts';
+import { deadLetterProblems, readModelProblems } from '../projections/runner/readiness.ts';
 import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
 import { payments } from '../projections/read-models/payments/table.ts';
 
@@ -32,17 +34,33 @@ export async function missingReadModels(pool: pg.Pool): Promise<string | undefin
 const ANSWER_MS = 1_000;
 
 /**
- * The same for readiness. While the database does not answer, what it said before holds: that is
- * another part's trouble.
+ * Asks one of them for readiness. While the database does not answer, what it said before holds:
+ * that is another part's trouble.
  */
-export function readModelsCheck(pool: pg.Pool): ReadinessCheck {
-  let last: string | undefined = 'not looked at yet';
+function lastSaid(ask: () => Promise<string | undefined>, atFirst?: string): ReadinessCheck {
+  let last = atFirst;
   return async () => {
     try {
-      last = await withinTime(ANSWER_MS, missingReadModels(pool));
+      last = await withinTime(ANSWER_MS, ask());
     } catch {
       return last;
     }
     return last;
   };
 }
+
+/** Whether what buyers and providers need is there. */
+export const readModelsCheck = (pool: pg.Pool): ReadinessCheck =>
+  lastSaid(() => missingReadModels(pool), 'not looked at yet');
+
+const GROUPS = (Object.keys(groupVersions) as GroupName[]).map((name) => ({
+  name,
+  version: groupVersions[name],
+}));
+
+/** Which groups stand still, and which streams they leave out: lists are old, or lack something. */
+export const projectionsCheck = (pool: pg.Pool): ReadinessCheck =>
+  lastSaid(async () => {
+    const said = [await readModelProblems(pool, GROUPS), await deadLetterProblems(pool, GROUPS)];
+    return said.filter(Boolean).join('; ') || undefined;
+  });

@@ -11,7 +11,7 @@ import { replicaProblem, writerCheck } from '../runtime/database/writer-readines
 import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import type { PaymentFeed } from './payments/payment-feed.ts';
-import { readModelsCheck } from './read-models.ts';
+import { projectionsCheck, readModelsCheck } from './read-models.ts';
 
 interface Watched {
   /** The writer: without it nothing can be sold, however many replicas answer. */
@@ -56,6 +56,7 @@ export function watchApi({ url, same, disk, store, feed, log, stopping }: Watche
       disk: () => disk.check(() => pool.query('select')),
       commits: () => commitProblem(pool),
       readModels: readModelsCheck(pool),
+      projections: projectionsCheck(pool),
       eventstore: storeCheck(store),
       log: async () => void (await lookAtLog().catch(endAtOtherLog)),
       paymentFeed: async () => feed.problem(),
@@ -63,6 +64,9 @@ export function watchApi({ url, same, disk, store, feed, log, stopping }: Watche
     // Without one of the others every api is as badly off as this one, and has pages, payments or
     // webhooks left to serve (decision 0061).
     outWithout: [['readModels'], ['database', 'eventstore']],
+    // One that alone cannot reach PostgreSQL would not be told from those that can while a stream is
+    // left out, for days perhaps (decision 0103).
+    alike: ['projections'],
     stopping,
     log,
     now: () => new Date(),

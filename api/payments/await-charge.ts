@@ -68,8 +68,7 @@ export function awaitCharge(
     return isBetter(told) ? told : undefined;
   };
   const standsStill = () =>
-    performance.now() - writtenAtMs >= SHOWN_WITHIN_MS &&
-    (!latest || latest.position < Number(known));
+    performance.now() - writtenAtMs >= SHOWN_WITHIN_MS && (!latest || latest.position < Number(known));
   const lookOnce = async () => {
     // The writer is asked: replicas hear of a charge later than the one who is told of it. One that
     // does not answer now may do so at the next look; patience ends the wait anyway.

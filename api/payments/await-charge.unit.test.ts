@@ -19,7 +19,11 @@ let begun: ChargeWait[] = [];
  */
 function waiting() {
   const paymentId = randomUUID();
-  let shown: Partial<PaymentRow> | Error | 'NOTHING' = { status: 'PENDING', charged: true, method: 'PIX' };
+  let shown: Partial<PaymentRow> | Error | 'NOTHING' = {
+    status: 'PENDING',
+    charged: true,
+    method: 'PIX',
+  };
   let stream: readonly PaymentEvent[] = awaitingPayment();
   let reads = 0;
   let streamReads = 0;
@@ -186,7 +190,11 @@ describe('while the read model stands still', () => {
     await pass(900);
     expect(ended()).toBe(false);
     await pass(1_200);
-    expect(await wait.charged).toMatchObject({ status: 'PENDING', charged: true, pix: { code: '00020126' } });
+    expect(await wait.charged).toMatchObject({
+      status: 'PENDING',
+      charged: true,
+      pix: { code: '00020126' },
+    });
   });
 
   it('at a renewal, too, of which the read model has the charge before', async () => {

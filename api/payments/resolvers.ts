@@ -32,9 +32,7 @@ interface Dependencies {
 export const paymentModule = (deps: Dependencies): Resolvers => ({
   Query: {
     payment: async (_root, { id }) =>
-      isPaymentId(id)
-        ? ((await newestPayment(deps, id)) ?? null)
-        : null,
+      isPaymentId(id) ? ((await newestPayment(deps, id)) ?? null) : null,
   },
   Subscription: {
     paymentUpdated: {

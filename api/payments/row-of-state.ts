@@ -54,7 +54,10 @@ const READ_WITHIN_MS = 1_000;
  * A payment by its stream, not as this process last saw it; undefined where nothing was written.
  * Throws OutcomeUnknown where the store does not answer within a second.
  */
-export async function rowOfStream(store: EventStore, paymentId: string): Promise<PaymentRow | undefined> {
+export async function rowOfStream(
+  store: EventStore,
+  paymentId: string,
+): Promise<PaymentRow | undefined> {
   const stream = streamOf(payment, paymentId.toLowerCase());
   const deadline = new Deadline(READ_WITHIN_MS);
   const { state } = await loadStream(store, stream, payment, { deadline });

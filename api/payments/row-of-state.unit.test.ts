@@ -50,7 +50,9 @@ const anyHistory = anyPurchase.chain((purchase) => {
       outcome: { kind: 'declined', providerStatus: '51', family: 'FUNDS' },
     });
   const later = fc.oneof(
-    aLife(purchase).chain((life) => fc.constantFrom(...life)).map<Command>((fact) => applying(fact)),
+    aLife(purchase)
+      .chain((life) => fc.constantFrom(...life))
+      .map<Command>((fact) => applying(fact)),
     fc.constant<Command>((state) => expireCharge(state, { at: AT })),
     fc.constant<Command>((state) => renewCharge(state, { number: 1, at: AT })),
   );

@@ -182,7 +182,10 @@ const ALWAYS = {
 
 /** What a test may have otherwise than the rest. */
 type ApiOptions = Partial<
-  Pick<ServerOptions, 'requestTimeoutMs' | 'now' | 'verify' | 'rejections' | 'log' | 'velocity'>
+  Pick<
+    ServerOptions,
+    'requestTimeoutMs' | 'now' | 'verify' | 'rejections' | 'log' | 'velocity' | 'patienceMs'
+  >
 >;
 
 /** The API as it is built for production, on a real event store and database, without a port. */

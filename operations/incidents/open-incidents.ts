@@ -30,8 +30,7 @@ export async function openIncidents(
   kind: IncidentKind | undefined,
 ): Promise<OpenIncidents> {
   try {
-    const behind =
-      (await readModelProblems(pool, [GROUP])) ?? (await deadLetterProblems(pool, [GROUP]));
+    const behind = (await readModelProblems(pool, [GROUP])) ?? (await deadLetterProblems(pool, [GROUP]));
     const counted = await pool.query<Row<typeof incidentTotals>>(
       `select kind, open from ${incidentTotals.view}
        where open > 0 and ($1::text is null or kind = $1) order by kind`,

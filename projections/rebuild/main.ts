@@ -43,7 +43,8 @@ await runTool(
     for (const line of result.groups.flatMap(linesOf)) console.log(line);
     const stayed = result.groups.filter(({ switched }) => !switched);
     const lacking = leavingOut(result.groups);
-    if (lacking) console.log(`NOT WHOLE: streams are left out, each of which is an incident: ${lacking}`);
+    if (lacking)
+      console.log(`NOT WHOLE: streams are left out, each of which is an incident: ${lacking}`);
     if (stayed.length === 0) {
       const all = `rebuilt from ${result.events} events and switched`;
       console.log(lacking ? `${all}, but for what is left out` : all);

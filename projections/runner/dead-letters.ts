@@ -10,8 +10,11 @@ export class ProjectionFailed extends Error {
 }
 
 /** Where an event is, in words. */
-export const placeText = ({ type, revision, stream }: Pick<DeadLetter, 'type' | 'revision' | 'stream'>) =>
-  `${type} at revision ${revision} of ${stream}`;
+export const placeText = ({
+  type,
+  revision,
+  stream,
+}: Pick<DeadLetter, 'type' | 'revision' | 'stream'>) => `${type} at revision ${revision} of ${stream}`;
 
 /**
  * An event that a group could not apply. What its stream says before it is in the group's tables,

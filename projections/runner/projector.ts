@@ -186,11 +186,7 @@ export class Projector {
   }
 
   /** Answers whether all could be applied; `next` is what comes behind them. */
-  async #retry(
-    letter: DeadLetter,
-    events: readonly LogEvent[],
-    next?: LogEvent,
-  ): Promise<boolean> {
+  async #retry(letter: DeadLetter, events: readonly LogEvent[], next?: LogEvent): Promise<boolean> {
     const [first] = events;
     try {
       await this.#writeLate(

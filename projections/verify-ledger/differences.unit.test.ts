@@ -9,7 +9,13 @@ const result = (group: string, ...differences: (typeof DIFFERENCE)[]): GroupResu
 });
 
 it('nothing is raised where all is equal, or nothing could be compared', () => {
-  const away: GroupResult = { group: 'carts', switched: false, leftOut: [], outcome: 'NOT_COMPARED', reason: '' };
+  const away: GroupResult = {
+    group: 'carts',
+    switched: false,
+    leftOut: [],
+    outcome: 'NOT_COMPARED',
+    reason: '',
+  };
   expect(differencesOf([result('sales'), away], [], AT)).toEqual([]);
 });
 

@@ -10,7 +10,13 @@ const compared = (group: string, rows: number, isDifferent = false): GroupResult
     : [],
 });
 const notCompared = (group: string): GroupResult => ({
-  ...({ group, outcome: 'NOT_COMPARED', switched: false, leftOut: [], reason: 'nobody writes it' } as const),
+  ...({
+    group,
+    outcome: 'NOT_COMPARED',
+    switched: false,
+    leftOut: [],
+    reason: 'nobody writes it',
+  } as const),
 });
 const sentence = (groups: readonly GroupResult[], broken: readonly string[] = []) =>
   verdictOf({ groups, events: 7 }, broken).sentence;

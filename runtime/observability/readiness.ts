@@ -29,9 +29,14 @@ export interface ReadinessOptions {
   readonly checks: Readonly<Record<string, ReadinessCheck>>;
   /**
    * Sets of parts: without all of one of them this program can do nothing. Where none are given, it
-   * needs each.
+   * needs each but those that fail for all alike.
    */
   readonly outWithout?: readonly (readonly string[])[];
+  /**
+   * Parts that fail for every program of this role alike: they are told, and are no reason to send
+   * work to another one.
+   */
+  readonly alike?: readonly string[];
   /** Aborts when the program is told to stop. */
   readonly stopping: AbortSignal;
   readonly log: {
@@ -80,7 +85,8 @@ const failingSeconds = new Gauge({
  */
 export function watchReadiness({
   checks,
-  outWithout = Object.keys(checks).map((name) => [name]),
+  alike = [],
+  outWithout = Object.keys(checks).flatMap((name) => (alike.includes(name) ? [] : [[name]])),
   stopping,
   log,
   now,
@@ -116,7 +122,7 @@ export function watchReadiness({
 
   const statusNow = (): ReadinessReport['status'] => {
     if (stopping.aborted) return 'stopping';
-    if (failing.size === 0) return 'ready';
+    if ([...failing.keys()].every((part) => alike.includes(part))) return 'ready';
     const isOut = outWithout.some((parts) => parts.every((part) => failing.has(part)));
     return isOut ? 'not ready' : 'degraded';
   };

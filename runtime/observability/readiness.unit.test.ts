@@ -41,6 +41,19 @@ describe('readiness', () => {
     });
   });
 
+  it('of what fails for all alike is told, and work is sent there as before', async () => {
+    const readiness = watchReadiness({
+      checks: { database: well, projections: () => Promise.resolve('sales: 40 s behind') },
+      alike: ['projections'],
+      ...{ stopping: stopping.signal, log, now: () => time },
+    });
+    expect(await readiness.report()).toEqual({
+      status: 'ready',
+      needs: ['database', 'projections'],
+      failing: { projections: { problem: 'sales: 40 s behind', since: FIRST } },
+    });
+  });
+
   it.each([
     ['an event store', { type: 'access-denied' }],
     ['PostgreSQL', { code: '42501' }],

@@ -27,7 +27,14 @@ export const ZONES = {
   },
   projections: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
   api: {
-    folders: ['domain', 'eventstore', 'runtime', 'projections/read-models/*/table.ts'],
+    folders: [
+      'domain',
+      'eventstore',
+      'runtime',
+      'projections/groups.ts',
+      'projections/read-models/*/table.ts',
+      'projections/runner/readiness.ts',
+    ],
     packages: ['*'],
   },
   workers: { folders: ['domain', 'eventstore', 'runtime'], packages: ['*'] },
