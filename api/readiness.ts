@@ -64,8 +64,8 @@ export function watchApi({ url, same, disk, store, feed, log, stopping }: Watche
     // Without one of the others every api is as badly off as this one, and has pages, payments or
     // webhooks left to serve (decision 0061).
     outWithout: [['readModels'], ['database', 'eventstore']],
-    // One that alone cannot reach PostgreSQL would not be told from those that can while a stream is
-    // left out, for days perhaps (decision 0103).
+    // A stream may be left out for days: in these days, one that alone cannot reach PostgreSQL is
+    // told from those that can (decision 0103).
     alike: ['projections'],
     stopping,
     log,

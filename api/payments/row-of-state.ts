@@ -13,8 +13,8 @@ import { newestPaymentRow, pendingRow, type PaymentRow } from './queries.ts';
 type Known = Exclude<PaymentState, { readonly phase: 'NONE' }>;
 
 /**
- * A payment as its stream tells it: what the read model will show its buyer once it has come so far.
- * What only sellers are shown is not in it.
+ * A payment as its stream tells it: what the read model will show its buyer once it has come so
+ * far. What only sellers are shown is not in it.
  */
 export function rowOfState(state: Known, now: Date): PaymentRow {
   const charge = isCharged(state) ? state.charge : undefined;
@@ -25,7 +25,7 @@ export function rowOfState(state: Known, now: Date): PaymentRow {
     status,
     standing: standingOf(status, reversal),
     charged: charge !== undefined || state.phase === 'REJECTED',
-    // The stream's state does not say when; what has run out by now may have been cancelled for that.
+    // Its state does not say when: what has run out by now may have been cancelled for that.
     withdrawn:
       state.phase === 'CANCELLED' &&
       now.getTime() < Date.parse((charge?.pix ?? charge?.boleto)?.expiresAt ?? ''),

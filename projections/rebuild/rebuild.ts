@@ -75,9 +75,9 @@ interface Candidate {
  * Builds groups of read models from the first event, beside the live ones, reading the log once for
  * all; compares each at one position, and switches or drops
  * (specification/event-store#read-model-groups). The live runner goes on all the while but for the
- * moment of a switch. An event that cannot be applied becomes a dead letter of the new tables, which
- * serve all else. Never switches to an older version. Throws OtherLog when the live tables were
- * made from another log and that is not accepted.
+ * moment of a switch. An event that cannot be applied becomes a dead letter of the new tables,
+ * which serve all else. Never switches to an older version. Throws OtherLog when the live tables
+ * were made from another log and that is not accepted.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const { store, pool, groups, mode, onProgress } = options;
