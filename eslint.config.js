@@ -3,6 +3,34 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importZones } from './scripts/lint/import-zones.mjs';
 
+/**
+ * Cents are multiplied and divided in domain/kernel/money and domain/ledger alone, by the rules of
+ * money (specification/money#rules).
+ */
+const MONEY = [
+  {
+    selector:
+      'BinaryExpression[operator=/^[*\\/%]$/] > MemberExpression[property.name=/(cents|Cents|_cents)$/]',
+    message: 'Money is multiplied and divided in domain/ only.',
+  },
+  { selector: "CallExpression[callee.name='parseFloat']", message: 'Money is never a float.' },
+];
+
+/** An address can be written in many ways, of which the router reads some as the same. */
+const ADDRESSES = [
+  'MemberExpression[object.name=/^(req|request|raw|incoming|rawRequest)$/][property.name=/^(url|originalUrl)$/]',
+  'MemberExpression[object.property.name=/^(req|request|raw)$/][property.name=/^(url|originalUrl)$/]',
+  'MemberExpression[property.name="originalUrl"]',
+  'VariableDeclarator[init.name=/^(req|request|raw)$/] > ObjectPattern > Property[key.name=/^(url|originalUrl)$/]',
+  'VariableDeclarator[init.property.name=/^(req|request|raw)$/] > ObjectPattern > Property[key.name=/^(url|originalUrl)$/]',
+  'ObjectPattern[typeAnnotation.typeAnnotation.typeName.name=/^(FastifyRequest|IncomingMessage)$/] > Property[key.name=/^(url|originalUrl)$/]',
+  'Property[key.name=/^(req|request|raw)$/] > ObjectPattern > Property[key.name=/^(url|originalUrl)$/]',
+  'CallExpression[callee.property.name="addHook"] > :function > ObjectPattern > Property[key.name=/^(url|originalUrl)$/]',
+].map((selector) => ({
+  selector,
+  message: 'Decide by the route that matched (request.routeOptions), never by the address as it came.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -83,21 +111,14 @@ export default tseslint.config(
     },
   },
   {
-    // Cents are multiplied and divided in domain/kernel/money and domain/ledger alone, by the rules
-    // of money (specification/money#rules).
-    files: ['api/**/*.ts', 'projections/**/*.ts', 'eventstore/**/*.ts', 'workers/!(providers)/**/*.ts'],
+    files: ['projections/**/*.ts', 'eventstore/**/*.ts', 'workers/!(providers)/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector:
-            'BinaryExpression[operator=/^[*\\/%]$/] > MemberExpression[property.name=/(cents|Cents|_cents)$/]',
-          message: 'Money is multiplied and divided in domain/ only.',
-        },
-        { selector: "CallExpression[callee.name='parseFloat']", message: 'Money is never a float.' },
-      ],
-    },
+    rules: { 'no-restricted-syntax': ['error', ...MONEY] },
+  },
+  {
+    files: ['api/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...MONEY, ...ADDRESSES] },
   },
   {
     files: ['web/**/*.tsx'],

@@ -1,8 +1,10 @@
 import {
   getDirectiveValues,
   getNamedType,
+  getVariableValues,
   isObjectType,
   Kind,
+  valueFromAST,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -28,9 +30,9 @@ type Variables = Readonly<Record<string, unknown>>;
 const NOTHING: Measures = { depth: 0, cost: 0, rootFields: 0, aliases: 0, directives: 0 };
 
 /**
- * Measures an operation with the values of its variables, their own defaults for those that the
- * call leaves out; before there is a call (undefined) with the contract's defaults alone. A field
- * costs its `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in
+ * Measures an operation with the values that execution will take: those of the call's variables,
+ * their own defaults for those that it leaves out; before there is a call (undefined) the
+ * contract's defaults alone. What execution refuses to take is never executed. A field costs its `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in
  * the contract). Each fragment is measured once: a few lines of fragments that spread each other
  * twice stand for millions of fields. One that contains itself is left to GraphQL's own rule.
  */
@@ -40,7 +42,9 @@ export function measure(
   operation: OperationDefinitionNode,
   variables: Variables | undefined,
 ): Measures {
-  const values: Variables = variables ? { ...defaultsOf(operation), ...variables } : {};
+  const values: Variables =
+    (variables && getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced) ??
+    {};
   const fragments = new Map(
     document.definitions.flatMap((node): [string, FragmentDefinitionNode][] =>
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
@@ -98,14 +102,6 @@ export function measure(
   return ofSelections(operation.selectionSet, schema.getRootType(operation.operation));
 }
 
-/** Numbers that variables stand for where a call leaves them out. */
-const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
-  Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)]] : [],
-    ),
-  );
-
 function costOf(
   schema: GraphQLSchema,
   field: GraphQLField<unknown, unknown> | undefined,
@@ -118,18 +114,16 @@ function costOf(
   return { weight, times: multiplier ? timesOf(field, node, multiplier, variables) : 1 };
 }
 
-/** What an argument will be: written out, the value of its variable, or the contract's default. */
+/** What an argument will be, as often as a number says: as GraphQL itself reads it. */
 function timesOf(
   field: GraphQLField<unknown, unknown> | undefined,
   node: FieldNode,
   name: string,
   variables: Variables,
 ): number {
-  const given = node.arguments?.find((argument) => argument.name.value === name)?.value;
-  const byDefault = field?.args.find((argument) => argument.name === name)?.defaultValue;
-  const value = given?.kind === Kind.VARIABLE ? variables[given.name.value] : given;
-  const number = Number(
-    value && typeof value === 'object' && 'value' in value ? value.value : (value ?? byDefault),
-  );
+  const argument = field?.args.find((each) => each.name === name);
+  if (!argument) return 1;
+  const given = node.arguments?.find((each) => each.name.value === name)?.value;
+  const number = Number(valueFromAST(given, argument.type, variables) ?? argument.defaultValue);
   return Number.isFinite(number) ? Math.max(1, number) : 1;
 }

@@ -11,8 +11,12 @@ import { measure } from './cost.ts';
 
 /**
  * Bounds on one operation. Depth and cost count what could be asked for, before anything is
- * fetched. On a WebSocket also: bytes of one message, subscriptions of one socket (a page has one),
- * and sockets of one network, behind which a mobile network may have many buyers.
+ * fetched.
+ *
+ * On WebSockets also, since what is subscribed to stays in memory (decision 0103): bytes and words
+ * of one message, and subscriptions that one socket has (a page has one) or is refused; sockets of
+ * one network, behind which a mobile network may have many buyers; and sockets and subscriptions of
+ * the whole process.
  */
 export const LIMITS = {
   depth: 8,
@@ -21,9 +25,13 @@ export const LIMITS = {
   rootFields: 5,
   directives: 10,
   tokens: 2_000,
-  messageBytes: 64 * 1_024,
-  subscriptions: 10,
+  messageBytes: 8 * 1_024,
+  subscriptionTokens: 500,
+  subscriptionsPerSocket: 10,
+  refusalsPerSocket: 10,
   socketsPerNetwork: 200,
+  sockets: 3_000,
+  subscriptions: 3_000,
 } as const;
 
 /**

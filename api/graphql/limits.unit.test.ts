@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, parse } from 'graphql';
+import { buildSchema, Kind, parse, visit, type DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { excessOf } from './limits.ts';
 
@@ -59,6 +59,21 @@ describe('an operation', () => {
         n: JSON.parse(value) as unknown,
       }),
     ).toEqual([]);
+  });
+
+  /** Sent parsed, a number may hold any text. */
+  const parsedWith = (kind: Kind.INT | Kind.STRING, value: string) =>
+    visit(parse('{ sales(first: 1) { nodes { id buyer { name email } items { id title } } } }'), {
+      IntValue: (node) => ({ ...node, kind, value }),
+    }) as DocumentNode;
+
+  it.each([
+    ['as execution reads it', Kind.INT, '1000x', ['QUERY_TOO_COSTLY']],
+    ['as execution reads it', Kind.INT, '10x', []],
+    ['nothing where execution refuses it', Kind.STRING, '1000', []],
+  ] as const)('costs %s: %s %s', (_how, kind, value, codes) => {
+    const found = excessOf(schema, parsedWith(kind, value), {});
+    expect(found.map(({ extensions }) => extensions.code)).toEqual(codes);
   });
 
   it('that spreads fragments into each other is measured at once', () => {

@@ -9,12 +9,12 @@ import { currentSession } from './current-session.ts';
 import { clientError, formatExecution } from './error-formatter.ts';
 import type { Socket } from './guard-messages.ts';
 import { excessOf, LIMITS, validationRules } from './limits.ts';
-import { openSubscriptions, type OpenSubscriptions } from './open-subscriptions.ts';
+import { countSubscriptions, type OpenSubscriptions } from './open-subscriptions.ts';
 import { protect } from './protect.ts';
 import { readSchema } from './read-schema.ts';
-import { guardBody } from './request-guard.ts';
+import { guardBody, refuseParsed } from './request-guard.ts';
 import type { Resolvers } from './resolver-types.generated.ts';
-import { countSockets } from './sockets.ts';
+import { countSockets, GRAPHQL_PATH } from './sockets.ts';
 
 export interface GraphqlOptions {
   readonly config: Config;
@@ -28,13 +28,6 @@ export interface GraphqlOptions {
 const SOCKET_FRESH_MS = 2_000;
 
 /**
- * As Node itself decides it: with less than both headers the request would be answered like any
- * other.
- */
-const isUpgrade = ({ headers }: FastifyRequest): boolean =>
-  Boolean(headers.upgrade) && /(^|[\s,])upgrade([\s,]|$)/i.test(headers.connection ?? '');
-
-/**
  * GraphQL at `/graphql`: queries and mutations by POST, subscriptions by graphql-transport-ws on
  * the sockets that `registerSockets` guards.
  */
@@ -46,20 +39,22 @@ export async function registerGraphql(
   const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
   const contextOf = contextMaker(findSession, secure);
   const countSocket = countSockets();
+  const openSubscriptions = countSubscriptions();
 
-  server.addHook('onRequest', async (request) => {
-    if (request.method !== 'GET' || pathOf(request) !== '/graphql') return;
-    // A GET could be sent by any page's link or image; only the upgrade to a WebSocket may use it.
-    if (!isUpgrade(request)) throw new ApiError({ code: 'NOT_FOUND' });
-    countSocket(request);
-  });
-  server.addHook('preValidation', async (request) => {
-    if (pathOf(request) === '/graphql') await guardBody(request);
-  });
   await server.register(mercurius, {
     schema: readSchema(),
     resolvers: resolvers as never,
-    path: '/graphql',
+    path: GRAPHQL_PATH,
+    // Guards belong to the routes: an address can be written in many ways. Mercurius gives an
+    // `onRequest` of its own.
+    additionalRouteOptions: {
+      preParsing: async (request: FastifyRequest) => {
+        if (request.ws) return countSocket(request);
+        // Whatever is no POST could be sent by any page's link or image.
+        if (request.method !== 'POST') throw new ApiError({ code: 'NOT_FOUND' });
+      },
+      preValidation: guardBody,
+    },
     graphiql: false,
     jit: 0,
     allowBatchedQueries: false,
@@ -75,6 +70,7 @@ export async function registerGraphql(
       keepAlive: 25_000,
     } as never,
   });
+  server.graphql.addHook('preValidation', async (_schema, document) => refuseParsed(document));
   server.graphql.addHook('preExecution', async (schema, document, _context, variables) => {
     // A subscription by POST would be resolved like a query, from nothing.
     if (document.definitions.some(isSubscription)) throw new ApiError({ code: 'INVALID_INPUT' });
@@ -83,6 +79,7 @@ export async function registerGraphql(
   });
   // Mercurius validates what comes by POST only.
   server.graphql.addHook('preSubscriptionExecution', async (schema, document) => {
+    refuseParsed(document);
     const [mistake] = [...validate(schema, document, rules), ...validate(schema, document)];
     if (mistake) throw clientError(mistake, log);
   });
@@ -91,8 +88,6 @@ export async function registerGraphql(
 
 const isSubscription = (node: DefinitionNode): boolean =>
   node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.SUBSCRIPTION;
-
-const pathOf = ({ url }: FastifyRequest): string | undefined => url.split('?')[0];
 
 const contextMaker =
   (findSession: GraphqlOptions['findSession'], secure: boolean) =>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { Location, type DocumentNode } from 'graphql';
 import { ApiError } from '../http/errors.ts';
 
 /**
@@ -7,6 +8,14 @@ import { ApiError } from '../http/errors.ts';
  */
 const isQueryText = (query: unknown): boolean =>
   query === undefined || query === null || (typeof query === 'string' && !/^\s*[{[]\s*"/.test(query));
+
+/**
+ * Refuses a document that was not parsed from text here, wherever it comes from: GraphQL's parser
+ * alone makes such a location. Error: INVALID_INPUT.
+ */
+export function refuseParsed({ loc }: DocumentNode): void {
+  if (!(loc instanceof Location)) throw new ApiError({ code: 'INVALID_INPUT' });
+}
 
 /**
  * A NUL, in JSON's or GraphQL's way to write it: no text of ours has one, PostgreSQL takes none.

@@ -86,25 +86,26 @@ const FOLLOW = 'subscription($id: ID!) { paymentUpdated(id: $id) { status } }';
 describe('a WebSocket', () => {
   it('has so many subscriptions and no more; one that ends makes room for another', async () => {
     const client = await connect();
-    for (let index = 0; index <= LIMITS.subscriptions; index += 1) client.subscribe(`s${index}`);
+    for (let index = 0; index <= LIMITS.subscriptionsPerSocket; index += 1)
+      client.subscribe(`s${index}`);
     await client.until(() => client.refusals().length > 0);
     expect([client.refusals(), followed]).toEqual([
-      [`s${LIMITS.subscriptions}: TOO_MANY_SUBSCRIPTIONS`],
-      LIMITS.subscriptions,
+      [`s${LIMITS.subscriptionsPerSocket}: TOO_MANY_SUBSCRIPTIONS`],
+      LIMITS.subscriptionsPerSocket,
     ]);
     client.send({ type: 'complete', id: 's0' });
-    await client.until(() => followed === LIMITS.subscriptions - 1);
+    await client.until(() => followed === LIMITS.subscriptionsPerSocket - 1);
     client.subscribe('again');
-    await client.until(() => followed === LIMITS.subscriptions);
+    await client.until(() => followed === LIMITS.subscriptionsPerSocket);
     client.close();
     await client.until(() => followed === 0);
   });
 
   it('ends everything with it, also what was begun again and again under one id', async () => {
     const client = await connect();
-    for (let index = 0; index < 2 * LIMITS.subscriptions; index += 1) client.subscribe('same');
-    await client.until(() => client.refusals().length === LIMITS.subscriptions);
-    expect(followed).toBe(LIMITS.subscriptions);
+    for (let index = 0; index < 2 * LIMITS.subscriptionsPerSocket; index += 1) client.subscribe('same');
+    await client.until(() => client.refusals().length === LIMITS.subscriptionsPerSocket);
+    expect(followed).toBe(LIMITS.subscriptionsPerSocket);
     client.close();
     await client.until(() => followed === 0);
   });
@@ -112,7 +113,7 @@ describe('a WebSocket', () => {
   it.each([
     [
       'more words than the limit',
-      `subscription($id: ID!) { paymentUpdated(id: $id) { ${'status '.repeat(LIMITS.tokens)} } }`,
+      `subscription($id: ID!) { paymentUpdated(id: $id) { ${'id '.repeat(LIMITS.subscriptionTokens)} } }`,
       'INVALID_INPUT',
     ],
     ['half a query', 'subscription { paymentUpdated(', 'INVALID_INPUT'],
@@ -146,11 +147,23 @@ describe('a WebSocket', () => {
     ],
     ['a subscription without an id', { type: 'subscribe', payload: { query: FOLLOW } }, 4400],
     ['a second initialisation', { type: 'connection_init' }, 4429],
-    ['more than 64 KiB', { type: 'ping', payload: { pad: 'x'.repeat(LIMITS.messageBytes) } }, 1009],
+    ['more than 8 KiB', { type: 'ping', payload: { pad: 'x'.repeat(LIMITS.messageBytes) } }, 1009],
   ])('is closed over %s', async (_what, message, code) => {
     const client = await connect();
     client.send(message);
     expect(await client.closedWith()).toBe(code);
+  });
+
+  it('is closed when it was refused too often: what is refused is kept until it ends', async () => {
+    const client = await connect();
+    for (let index = 0; index <= LIMITS.refusalsPerSocket; index += 1)
+      client.send({
+        type: 'subscribe',
+        id: `r${index}`,
+        payload: { query: FOLLOW, variables: { id: 'none' } },
+      });
+    expect(await client.closedWith()).toBe(1008);
+    expect(followed).toBe(0);
   });
 
   it('is refused to a network that has as many as it may, until it closes one', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import { opensPage, sendNotFoundPage } from '../pages/not-found-page.ts';
 import { ApiError, asApiError, httpStatusOf, retryAfterSeconds } from './errors.ts';
@@ -11,8 +11,17 @@ const duration = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 10],
 });
 
-/** Measures and logs what is answered. */
+const aborted = new Counter({
+  name: 'razao_http_aborted_total',
+  help: 'Requests whose body did not arrive whole, by route',
+  labelNames: ['route'],
+});
+
+/** Measures and logs what is answered, and counts what did not arrive. */
 export function observeAnswers(server: FastifyInstance): void {
+  server.addHook('onRequestAbort', async ({ raw, routeOptions }) => {
+    if (!raw.complete) aborted.inc({ route: routeOptions.url ?? 'unknown' });
+  });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(
@@ -50,10 +59,13 @@ export function answerErrors(server: FastifyInstance): void {
 
 /**
  * An address that cannot be read (`%ff`) reaches neither handler; the framework's own answer would
- * quote it, and there may be a webhook's token in it.
+ * quote it, and there may be a webhook's token in it. Nor does it reach a hook that would end the
+ * socket of a refused handshake.
  */
-export const answerUnreadable = (reply: FastifyReply): void =>
+export function answerUnreadable(reply: FastifyReply): void {
+  reply.raw.once('finish', () => reply.raw.socket?.destroySoon());
   void reply.code(400).send({ code: 'INVALID_INPUT', message: ERRORS.INVALID_INPUT });
+}
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',

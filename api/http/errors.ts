@@ -47,9 +47,10 @@ const AWAY_SECONDS = 5;
  * What a client is told of any failure that we expect: a database, an event store or a store of
  * files that does not answer, a read model that is being built or switched (decision 0018), and too
  * many who wait for the same, are TEMPORARILY_UNAVAILABLE with `retryAfterSeconds`. Whatever else
- * was thrown comes back as it is.
+ * was thrown comes back as it is, also a caller's connection that broke, as theirs may.
  */
 export function asApiError(error: unknown): unknown {
+  if (isOfRequest(error)) return error;
   const isSilent = error instanceof OutcomeUnknown || error instanceof FilesUnavailable;
   const isBusy = error instanceof CertificatesWait || isSwitching(error);
   const isAway = isSilent || isUnavailable(error) || error instanceof DatabaseExchanged || isBusy;
@@ -59,6 +60,12 @@ export function asApiError(error: unknown): unknown {
     { cause: error },
   );
 }
+
+/** As the framework says of what it could not read: a body that broke off looks like a peer's end. */
+const isOfRequest = (error: unknown): boolean => {
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+};
 
 /** For the Retry-After header. */
 export function retryAfterSeconds(

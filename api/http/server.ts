@@ -54,7 +54,7 @@ export interface ServerOptions
 const BODY_MAX = 64 * 1_024;
 
 /**
- * Paths that are not counted against an address: providers and operators, and files that never
+ * Routes that are not counted against an address: providers and operators, and files that never
  * change.
  */
 const UNCOUNTED = /^\/(webhooks|healthz|readyz|assets|sandbox)(\/|$)/;
@@ -89,7 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
-    allowList: (request) => UNCOUNTED.test(request.url),
+    allowList: ({ routeOptions }) => UNCOUNTED.test(routeOptions.url ?? ''),
     errorResponseBuilder: (_request, { ttl }) =>
       new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: Math.ceil(ttl / 1_000) } }),
   });

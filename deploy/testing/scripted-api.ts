@@ -21,7 +21,8 @@ export interface ScriptedApi {
 /** An api that does what a test tells it; it says its name. */
 export async function startScriptedApi(name: string, options: ServerOptions = {}): Promise<ScriptedApi> {
   const server = createServer(options, (request, response) => respond(request, response));
-  server.on('upgrade', (_request, socket) => {
+  server.on('upgrade', (request, socket) => {
+    api.came.push(`${request.method} ${request.url}`);
     socket.write(
       'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n',
     );

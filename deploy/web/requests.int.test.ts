@@ -73,6 +73,53 @@ describe('requests', () => {
     expect(String(body)).toBe('cards.shop.test:8443');
   });
 
+  /** How it is written, which api gets what. */
+  const WRITTEN: [what: string, written: string, read: string][] = [
+    ['plain', '/graphql?a=%67#b', '/graphql?a=%67#b'],
+    ['with an encoded letter', '/%67raphql?a=%67', '/graphql?a=%67'],
+    ['with a fragment', '/graphql#a', '/graphql'],
+    ['with its host', 'http://shop.test/graphql', '/graphql'],
+    ['with its host and an encoded letter', 'http://shop.test/%67raphql', '/graphql'],
+    ['with doubled slashes', '//graphql', '/graphql'],
+    ['with dots', '/x/%2e%2e/./graphql', '/graphql'],
+    [
+      'with what has to be encoded',
+      '/checkout/caf%C3%A9%20%3F%23%25',
+      '/checkout/caf%C3%A9%20%3F%23%25',
+    ],
+    ['encoded twice', '/%2567raphql', '/%2567raphql'],
+  ];
+
+  it.each(WRITTEN)('go on by the address that was looked at: %s', async (_what, written, read) => {
+    const api = await apiNamed('a');
+    const nginx = await inFrontOf([api]);
+    for (const [method, headers] of [
+      ['POST', 'Content-Length: 0'],
+      ['GET', 'Connection: upgrade\r\nUpgrade: websocket'],
+    ]) {
+      api.came.length = 0;
+      await statusOf(
+        nginx.port,
+        `${method} ${written} HTTP/1.1\r\nHost: shop.test\r\n${headers}\r\n\r\n`,
+      );
+      expect(api.came).toEqual([`${method} ${read}`]);
+    }
+  });
+
+  it.each([
+    '/readyz',
+    '/%72eadyz',
+    '/readyz#a',
+    'http://shop.test/readyz',
+    '//readyz',
+    '/x/%2e%2e/readyz',
+  ])('of operators reach no api: %s', async (written) => {
+    const api = await apiNamed('a');
+    const nginx = await inFrontOf([api]);
+    expect(await statusOf(nginx.port, `GET ${written} HTTP/1.1\r\nHost: shop.test\r\n\r\n`)).toBe(404);
+    expect(api.came).toEqual([]);
+  });
+
   it('leave no secret in the log (review row 15)', async () => {
     const nginx = await inFrontOf([await apiNamed('a')]);
     await get(nginx, '/webhooks/ONZ/Zq8-1xv_AbCdEfGhIjKl?email=maria%40example.com', {
@@ -84,3 +131,12 @@ describe('requests', () => {
     expect(log).not.toMatch(/Zq8|maria|12345678909/);
   });
 });
+
+/** Of the answer to exactly these bytes. */
+async function statusOf(port: number, bytes: string): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1]);
+}
