@@ -37,9 +37,10 @@ const INITIALISATION = JSON.stringify({ type: 'connection_init' });
 
 /**
  * Stands between a socket and mercurius, which parses whatever comes, however long, takes a second
- * initialisation for a first, and keeps what it refused until the socket ends. Messages that the
- * protocol does not know close the socket, and so do too many refusals; a query that cannot be
- * read, has too many words or asks for too much is refused like one that comes by POST.
+ * initialisation for a first, and keeps what it refused with its document until it is told that this
+ * is over. Messages that the protocol does not know close the socket, and so do too many refusals;
+ * a query that cannot be read, has too many words or asks for too much is refused like one that
+ * comes by POST.
  */
 export function guardMessages(
   socket: Socket,
@@ -75,6 +76,8 @@ export function guardMessages(
   socket.send = (text, ...rest) => {
     send(text, ...rest);
     if (!text.startsWith('{"type":"error"')) return;
+    const { id } = JSON.parse(text) as { id: string };
+    pass('message', JSON.stringify({ type: 'complete', id }), false);
     refusals += 1;
     if (refusals > LIMITS.refusalsPerSocket) socket.close(CLOSE.refused, 'Too many refusals');
   };

@@ -25,13 +25,13 @@ export const LIMITS = {
   rootFields: 5,
   directives: 10,
   tokens: 2_000,
-  messageBytes: 8 * 1_024,
-  subscriptionTokens: 500,
+  messageBytes: 4 * 1_024,
+  subscriptionTokens: 300,
   subscriptionsPerSocket: 10,
   refusalsPerSocket: 10,
   socketsPerNetwork: 200,
-  sockets: 3_000,
-  subscriptions: 3_000,
+  sockets: 1_500,
+  subscriptions: 1_500,
 } as const;
 
 /**

@@ -12,7 +12,7 @@ import { excessOf, LIMITS, validationRules } from './limits.ts';
 import { countSubscriptions, type OpenSubscriptions } from './open-subscriptions.ts';
 import { protect } from './protect.ts';
 import { readSchema } from './read-schema.ts';
-import { guardBody, refuseParsed } from './request-guard.ts';
+import { dropPlaces, guardBody, refuseParsed } from './request-guard.ts';
 import type { Resolvers } from './resolver-types.generated.ts';
 import { countSockets, GRAPHQL_PATH } from './sockets.ts';
 
@@ -82,6 +82,7 @@ export async function registerGraphql(
     refuseParsed(document);
     const [mistake] = [...validate(schema, document, rules), ...validate(schema, document)];
     if (mistake) throw clientError(mistake, log);
+    dropPlaces(document);
   });
   protect(server.graphql.schema);
 }

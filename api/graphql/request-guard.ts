@@ -18,6 +18,16 @@ export function refuseParsed({ loc }: DocumentNode): void {
 }
 
 /**
+ * Takes the places in its text out of a document that stays in memory: words and places are most of
+ * what it weighs, and only a mistake, of which it has none any more, is told with them.
+ */
+export function dropPlaces(node: object): void {
+  if ('loc' in node) node.loc = undefined;
+  for (const part of Object.values(node) as unknown[])
+    if (typeof part === 'object' && part !== null) dropPlaces(part);
+}
+
+/**
  * A NUL, in JSON's or GraphQL's way to write it: no text of ours has one, PostgreSQL takes none.
  */
 const NUL = /\\u(0000|\{0+\})/i;

@@ -1,14 +1,20 @@
 import { connect, type AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { register } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../runtime/testing/eventually.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
 const TIMEOUT_MS = 1_500;
 
 let api: ApiStack;
 let port: number;
+/** Lines of the log that somebody is to look at. */
+const logged: string[] = [];
 
 beforeAll(async () => {
-  api = await startApi({ requestTimeoutMs: TIMEOUT_MS });
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) });
+  api = await startApi({ requestTimeoutMs: TIMEOUT_MS, log });
   await api.server.listen({ host: '127.0.0.1', port: 0 });
   port = (api.server.server.address() as AddressInfo).port;
 });
@@ -35,8 +41,8 @@ const trickle = (begun: string): Promise<Ended> =>
     });
   });
 
-const post = (path: string): string =>
-  `POST ${path} HTTP/1.1\r\nHost: razao.test\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n{`;
+const post = (path: string, length = 10_000): string =>
+  `POST ${path} HTTP/1.1\r\nHost: razao.test\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`;
 
 it.each([
   ['a body for GraphQL', post('/graphql')],
@@ -46,4 +52,22 @@ it.each([
   const { answer, afterMs } = await trickle(begun);
   expect(answer).toMatch(/^(HTTP\/1\.1 (408|404)|$)/);
   expect(afterMs).toBeLessThan(3 * TIMEOUT_MS);
+});
+
+it.each([
+  ['/graphql', '/graphql'],
+  ['/unsubscribe/nobody', '/unsubscribe/:token'],
+])('a body to %s that breaks off is counted, and not logged', async (path, route) => {
+  const counted = async () => {
+    const metric = await register.getSingleMetric('razao_http_aborted_total')?.get();
+    return metric?.values.find(({ labels }) => labels.route === route)?.value ?? 0;
+  };
+  const before = await counted();
+  logged.length = 0;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(post(path, 1_000));
+  setTimeout(() => socket.destroy(), 200);
+  await eventually('it is counted', async () => (await counted()) === before + 1);
+  await api.server.inject({ url: '/healthz' });
+  expect(logged).toEqual([]);
 });
