@@ -32,9 +32,10 @@ const NOTHING: Measures = { depth: 0, cost: 0, rootFields: 0, aliases: 0, direct
 /**
  * Measures an operation with the values that execution will take: those of the call's variables,
  * their own defaults for those that it leaves out; before there is a call (undefined) the
- * contract's defaults alone. What execution refuses to take is never executed. A field costs its `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in
- * the contract). Each fragment is measured once: a few lines of fragments that spread each other
- * twice stand for millions of fields. One that contains itself is left to GraphQL's own rule.
+ * contract's defaults alone. What execution refuses to take is never executed. A field costs its
+ * `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in the
+ * contract). Each fragment is measured once: a few lines of fragments that spread each other twice
+ * stand for millions of fields. One that contains itself is left to GraphQL's own rule.
  */
 export function measure(
   schema: GraphQLSchema,

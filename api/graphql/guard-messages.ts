@@ -37,10 +37,10 @@ const INITIALISATION = JSON.stringify({ type: 'connection_init' });
 
 /**
  * Stands between a socket and mercurius, which parses whatever comes, however long, takes a second
- * initialisation for a first, and keeps what it refused with its document until it is told that this
- * is over. Messages that the protocol does not know close the socket, and so do too many refusals;
- * a query that cannot be read, has too many words or asks for too much is refused like one that
- * comes by POST.
+ * initialisation for a first, and keeps what it refused, with its document, until it is told that
+ * this is over. Messages that the protocol does not know close the socket, and so do too many
+ * refusals; a query that cannot be read, has too many words or asks for too much is refused like
+ * one that comes by POST.
  */
 export function guardMessages(
   socket: Socket,

@@ -61,7 +61,9 @@ export function asApiError(error: unknown): unknown {
   );
 }
 
-/** As the framework says of what it could not read: a body that broke off looks like a peer's end. */
+/**
+ * As the framework says of what it could not read: a body that broke off looks like a peer's end.
+ */
 const isOfRequest = (error: unknown): boolean => {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
