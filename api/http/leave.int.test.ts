@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { buildSchema } from 'graphql';
 import { pino } from 'pino';
 import { WebSocket } from 'undici';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerSockets } from '../graphql/sockets.ts';
+import { GRAPHQL_PATH, registerSockets } from '../graphql/sockets.ts';
 import { endConnectionsOnceStopping, leave } from './leave.ts';
 
 const PAUSE_MS = 300;
@@ -24,7 +25,8 @@ beforeEach(async () => {
     await sleep(SLOW_MS);
     return 'done';
   });
-  server.get('/socket', { websocket: true }, () => undefined);
+  server.decorate('graphql', { schema: buildSchema('type Query { nothing: Int }') } as never);
+  server.get(GRAPHQL_PATH, { websocket: true }, () => undefined);
   await server.listen({ host: '127.0.0.1', port: 0 });
   url = `127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
@@ -59,7 +61,7 @@ describe('an api that is told to stop (review row 77)', () => {
   });
 
   it('tells sockets to come again, when nobody new is let in', async () => {
-    const socket = new WebSocket(`ws://${url}/socket`);
+    const socket = new WebSocket(`ws://${url}${GRAPHQL_PATH}`);
     await once(socket, 'open');
     const closed = once(socket, 'close');
     await stop();
