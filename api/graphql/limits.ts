@@ -13,7 +13,7 @@ import { measure } from './cost.ts';
  * Bounds on one operation. Depth and cost count what could be asked for, before anything is
  * fetched.
  *
- * On WebSockets also, since what is subscribed to stays in memory (decision 0103): bytes and words
+ * On WebSockets also, since what is subscribed to stays in memory (decision 0104): bytes and words
  * of one message, and subscriptions that one socket has (a page has one) or is refused; sockets of
  * one network, behind which a mobile network may have many buyers; and sockets and subscriptions of
  * the whole process.
