@@ -1,17 +1,17 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/longest-first.mjs';
+import { chosenGroups, leftOut } from './scripts/test-groups.mjs';
 import { compiledCatalogues } from './web/build/compiled-catalogues.ts';
 
-const exclude = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
+export const elsewhere = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
+/** With `npm run deep` alone (`vitest.deep.config.ts`), and what no folder that changed asks for. */
+const exclude = [...elsewhere, '**/*.deep.*', ...leftOut()];
 
 /** The machine that checks every change has two; left to itself Vitest would use one of them. */
 const CORES = 2;
 /** Tests of parts that run wait for them more than they compute. */
 const CORES_AND_ONE = 3;
-
-/** What a page or a program comes to may take seconds on a busy machine. */
-const PATIENT = { poll: { timeout: 20_000 } };
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -27,34 +27,33 @@ const ROUTER = ['react-router-dom', 'react-router', 'react-router/dom'].map((nam
  */
 const OWN_PROCESS = ['eventstore/**/*.int.test.ts', 'embedded/event-store-server/**/*.int.test.ts'];
 
-/**
- * Once more on an event store that is as unkind as a cluster: a buyer's way through all programs.
- * `npm run deep -- unkind` does it with all the others (decision 0058).
- */
-const ON_A_CLUSTER = [
-  'api/purchase/*.int.test.ts',
-  'workers/charges/charge-payment.int.test.ts',
-  'api/webhooks/routes.int.test.ts',
-  'workers/webhooks/uncharged-invoice.int.test.ts',
-  'projections/runner/project.int.test.ts',
-];
-
-const integration = {
+/** Tests on real PostgreSQL, event store and queue. */
+export const integration = {
   // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
   test: {
-    include: ['**/*.int.test.ts'],
-    exclude,
     globalSetup: ['embedded/testing/infrastructure.ts'],
     pool: 'forks' as const,
-    // One kind after the other: tests of the whole system must not compete with these for the
-    // cores.
-    sequence: { groupOrder: 2 },
     maxWorkers: CORES_AND_ONE,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    env: { BRANDS: chosenGroups().includes('providers') ? 'all' : 'one of each family' },
   },
 };
+
+/** Tests on the built system. */
+export const endToEnd = {
+  pool: 'forks' as const,
+  maxWorkers: CORES_AND_ONE,
+  // What a page or a program comes to may take seconds on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
+/** First what computes, then what waits: these leave each other no idle cores. */
+const COMPUTING = { maxWorkers: CORES, testTimeout: 20_000, sequence: { groupOrder: 0 } };
+const WAITING = { groupOrder: 1 };
 
 export default defineConfig({
   test: {
@@ -63,14 +62,12 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...COMPUTING,
           name: 'unit',
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude: [...exclude, 'web/**'],
           // Loading the code anew for each file costs twice what the tests do (decision 0048).
           isolate: false,
-          maxWorkers: CORES,
-          sequence: { groupOrder: 0 },
-          testTimeout: 20_000,
         },
       },
       {
@@ -79,14 +76,12 @@ export default defineConfig({
         plugins: [compiledCatalogues()],
         resolve: { alias: ROUTER },
         test: {
+          ...COMPUTING,
           name: 'web',
           include: ['web/**/*.unit.test.{ts,tsx}'],
           exclude,
           pool: 'vmForks',
           server: { deps: { inline: [/react-router/] } },
-          maxWorkers: CORES,
-          sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
         },
       },
       {
@@ -94,46 +89,29 @@ export default defineConfig({
         test: {
           ...integration.test,
           name: 'int',
+          include: ['**/*.int.test.ts'],
           exclude: [...exclude, ...OWN_PROCESS],
           isolate: false,
+          sequence: WAITING,
         },
       },
-      { ...integration, test: { ...integration.test, name: 'int-store', include: OWN_PROCESS } },
       {
         ...integration,
         test: {
           ...integration.test,
-          name: 'int-unkind',
-          include: ON_A_CLUSTER,
-          env: { TEST_EVENTSTORE: 'unkind' },
-          isolate: false,
+          name: 'int-store',
+          include: OWN_PROCESS,
+          exclude,
+          sequence: WAITING,
         },
       },
       {
         test: {
+          ...endToEnd,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude,
-          pool: 'forks',
-          sequence: { groupOrder: 3 },
-          maxWorkers: CORES_AND_ONE,
-          expect: PATIENT,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        // What is judged by the clock runs alone, after all others.
-        test: {
-          name: 'lab',
-          include: ['e2e/**/*.lab.test.ts'],
-          exclude,
-          pool: 'forks',
-          sequence: { groupOrder: 4 },
-          maxWorkers: 1,
-          expect: PATIENT,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          sequence: WAITING,
         },
       },
     ],

@@ -1,3 +1,26 @@
+import { whySlow } from './slow-files.mjs';
+
+/** A file of tests that takes longer says why in its first line. */
+const SLOW_SECONDS = 20;
+
+const secondsOf = (module) => {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return (collectDuration + setupDuration + duration) / 1_000;
+};
+
+/** Where the time went: each kind of test, and each file that is slow. */
+function showSeconds(modules) {
+  const totals = new Map();
+  for (const module of modules)
+    totals.set(module.project.name, (totals.get(module.project.name) ?? 0) + secondsOf(module));
+  for (const [project, total] of totals) console.log(`${total.toFixed(0).padStart(6)} s ${project}`);
+  const slow = modules.filter((module) => secondsOf(module) > SLOW_SECONDS);
+  for (const module of slow.toSorted((a, b) => secondsOf(b) - secondsOf(a)))
+    console.log(
+      `${secondsOf(module).toFixed(0).padStart(6)} s ${module.relativeModuleId}: ${whySlow(module.moduleId) ?? 'its first line does not say why'}`,
+    );
+}
+
 /**
  * Ends a run with the one line that scripts outside the project read, and before it the names of
  * what failed: whoever looks at a long log looks at its end.
@@ -19,6 +42,7 @@ export default class ClosingLineReporter {
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
     // After the other reporters' own summaries.
     process.on('exit', () => {
+      showSeconds(modules);
       for (const failure of failures) console.log(`failed: ${failure}`);
       console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
     });

@@ -14,7 +14,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { graphql } from '../support/api.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
 import { instanceEnv } from '../support/instance.ts';
 import { act } from '../support/sandbox.ts';

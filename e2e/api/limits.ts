@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../domain/kernel/errors/catalogue.ts';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { graphql } from '../support/api.ts';
 import { openSeller } from '../support/seller.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { buy, eventually } from '../support/api.ts';
 import { act } from '../support/sandbox.ts';
 import { subscribe, type Subscription } from '../support/socket.ts';

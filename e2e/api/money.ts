@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
 import { act, cardToken } from '../support/sandbox.ts';
 import { balancesOf, openSeller, saleOf, type SaleView, type Seller } from '../support/seller.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { eventually } from '../support/api.ts';
 
 const INLINED = /<script id="razao-page" type="application\/json">(.*?)<\/script>/s;

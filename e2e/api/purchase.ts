@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { buy, eventually, graphql, type Answer, type Purchased } from '../support/api.ts';
 import { kill } from '../support/instance.ts';
 import { cardToken, chargesOf } from '../support/sandbox.ts';

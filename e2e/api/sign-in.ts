@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Running } from '../api.e2e.test.ts';
+import type { Running } from './running.ts';
 import { buy } from '../support/api.ts';
 import { balancesOf, DEMO_SELLER, openSeller, signIn } from '../support/seller.ts';
 

@@ -1,6 +1,19 @@
+// Slow: one way through each layout and method and each area, in a real browser on the built system.
+import { abandonedCartSuite } from './abandoned-cart.ts';
+import { cardSecrecySuite } from './card-secrecy.ts';
+import { creatingSuite } from './creating.ts';
 import { journeysSuite } from './journeys.ts';
+import { payingSuite } from './paying.ts';
+import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
+import { upsellsSuite } from './upsells.ts';
 
 const running = runningSystem();
 
+payingSuite(running);
 journeysSuite(running);
+cardSecrecySuite(running);
+upsellsSuite(running);
+abandonedCartSuite(running);
+sellerSuite(running);
+creatingSuite(running);

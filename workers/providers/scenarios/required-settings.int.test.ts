@@ -4,6 +4,7 @@ import { credentialsOf, needsPublicKey } from '../../../domain/providers/credent
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Connection, Outcome } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { underTest } from '../testing/brands.ts';
 import { cardTokenOf } from '../testing/card-token.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { payout } from '../testing/payout-request.ts';
@@ -53,17 +54,20 @@ const without = (code: ProviderCode, name: string): Partial<Connection> => {
   return { secrets };
 };
 
-const settings = PROVIDERS.flatMap((provider) =>
-  credentialsOf(provider)
-    .filter(({ name }) => !PASSPHRASE.test(name))
-    .map(({ name, required }) => ({ code: provider.code, name, required })),
+const settings = underTest(
+  PROVIDERS.flatMap((provider) =>
+    credentialsOf(provider)
+      .filter(({ name }) => !PASSPHRASE.test(name))
+      .map(({ name, required }) => ({ code: provider.code, name, required })),
+  ),
+  ({ name }) => name,
 );
-const publicKeys = PROVIDERS.map((provider) => ({
-  code: provider.code,
-  required: needsPublicKey(provider),
-}));
+const publicKeys = underTest(
+  PROVIDERS.map((provider) => ({ code: provider.code, required: needsPublicKey(provider) })),
+  ({ required }) => String(required),
+);
 
-test.each(PROVIDERS)('$code with all of its settings refuses nothing', async ({ code }) => {
+test.each(underTest(PROVIDERS))('$code with all of its settings refuses nothing', async ({ code }) => {
   expect(await refusedAt(code, {})).toEqual([]);
 });
 

@@ -20,6 +20,7 @@ import { CONNECTION, scriptProvider, type ScriptedProvider } from '../../testing
 import { startWorkerStack, type WorkerStack } from '../../testing/worker-stack.ts';
 import type { Adapter, Context, ListRequest } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { codesUnderTest } from '../testing/brands.ts';
 import { isLogin } from '../testing/answering-all.ts';
 import {
   type Answer,
@@ -180,7 +181,7 @@ const answeredBy = (account: MarkedAccount, wrong: Wrong): Context =>
   );
 
 describe('nothing that is marked is kept anywhere (issue 8)', () => {
-  test.each(PROVIDERS.map(({ code }) => code))('of sales at %s, in log and traces', async (code) => {
+  test.each(codesUnderTest(PROVIDERS))('of sales at %s, in log and traces', async (code) => {
     const account = markedAccount(stage.sandbox, code);
     const adapter = adapterOf(code);
     const wrong = [...WRONG, inEachWord].map((each) => answeredBy(account, each));
@@ -201,7 +202,7 @@ describe('nothing that is marked is kept anywhere (issue 8)', () => {
   });
 
   const listing = PROVIDERS.filter(({ capabilities }) => capabilities.listing);
-  test.each(listing.map(({ code }) => code))('of what %s lists of its charges', async (code) => {
+  test.each(codesUnderTest(listing))('of what %s lists of its charges', async (code) => {
     const account = markedAccount(stage.sandbox, code);
     for (const wrong of [...WRONG, inEachWord]) {
       const provider = scriptProvider();

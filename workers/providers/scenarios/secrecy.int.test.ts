@@ -3,6 +3,7 @@ import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Charge, Outcome } from '../contract.ts';
 import type { HttpRequest } from '../kit/http/client.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { codesUnderTest } from '../testing/brands.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { type At, declaredBy, type Ready } from '../testing/declared-operations.ts';
 import { eventsOf } from '../testing/events-of.ts';
@@ -123,7 +124,7 @@ async function leaksOf(at: At, ready: Ready): Promise<string[]> {
 }
 
 describe('nothing that is marked comes out of an adapter (issue 8)', () => {
-  test.each(PROVIDERS.map(({ code }) => code))('%s', async (code) => {
+  test.each(codesUnderTest(PROVIDERS))('%s', async (code) => {
     const account = markedAccount(stage.sandbox, code);
     const at: At = { adapter: adapterOf(code), account, sandbox: stage.sandbox };
     const leaks: string[] = [];
@@ -134,7 +135,7 @@ describe('nothing that is marked comes out of an adapter (issue 8)', () => {
 
   const withCertificates = PROVIDERS.filter(({ code }) => /^(ONZ|TREEAL|PODPAY|OWEMPAY)$/.test(code));
   test.each([
-    ...PROVIDERS.map(({ code }) => [code, 'keys', /^(?!ca$|.*(Pfx|Passphrase)$)/] as const),
+    ...codesUnderTest(PROVIDERS).map((code) => [code, 'keys', /^(?!ca$|.*(Pfx|Passphrase)$)/] as const),
     ...withCertificates.map(({ code }) => [code, 'passphrases', /Passphrase$/] as const),
   ])('%s, where marked %s are sent as they are and refused', async (code, _, which) => {
     const { secrets } = stage.sandbox.connection(code);

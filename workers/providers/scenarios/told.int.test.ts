@@ -18,6 +18,7 @@ import {
   SAYS_NO_REFERENCE,
 } from '../specified/taken.ts';
 import { adapterOf } from '../testing/adapter.ts';
+import { underTest } from '../testing/brands.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
 import { missingIn, noting, type Said } from '../testing/noting.ts';
 import { BANK_ACCOUNT, payout } from '../testing/payout-request.ts';
@@ -65,7 +66,7 @@ const sales = PROVIDERS.flatMap(({ code, family }) =>
   capabilitiesOf(code).methods.map((method) => ({ code, family, method })),
 );
 
-describe.each(sales)('what $code is told of a $method', ({ code, family, method }) => {
+describe.each(underTest(sales))('what $code is told of a $method', ({ code, family, method }) => {
   const sell = async (tangible = true, description = 'Livro e aula') => {
     const reference = randomUUID();
     const { context, told } = noting(stage.sandbox.context(code));
@@ -143,7 +144,7 @@ const payingTo = (method: PayoutMethod) =>
   PROVIDERS.filter(({ code }) => capabilitiesOf(code).payouts.includes(method));
 const keyTypes = (Object.keys(KEYS) as PixKeyType[]).map((kind) => [kind] as const);
 
-describe.each(payingTo('PIX'))('what $code is told of a payout', ({ code, family }) => {
+describe.each(underTest(payingTo('PIX')))('what $code is told of a payout', ({ code, family }) => {
   test.each(keyTypes)('to a %s is what was said of it', async (pixType) => {
     const { context, told } = noting(stage.sandbox.context(code));
     const pixKey = KEYS[pixType];
@@ -159,7 +160,7 @@ describe.each(payingTo('PIX'))('what $code is told of a payout', ({ code, family
   });
 });
 
-describe.each(payingTo('PIX'))('what $code is told of a long payout', ({ code }) => {
+describe.each(underTest(payingTo('PIX')))('what $code is told of a long payout', ({ code }) => {
   test('is no more than it takes', async () => {
     const wanted = payout({ description: LONG });
     const sent = adapterOf(code).sendPayout?.(wanted, stage.sandbox.context(code));
@@ -167,7 +168,7 @@ describe.each(payingTo('PIX'))('what $code is told of a long payout', ({ code })
   });
 });
 
-describe.each(payingTo('BANK_ACCOUNT'))('what $code is told of an account', ({ code }) => {
+describe.each(underTest(payingTo('BANK_ACCOUNT')))('what $code is told of an account', ({ code }) => {
   test('is what was said of it', async () => {
     const { context, told } = noting(stage.sandbox.context(code));
     const wanted = payout({ destination: BANK_ACCOUNT, description: 'Saque de novembro' });
@@ -184,7 +185,7 @@ describe.each(payingTo('BANK_ACCOUNT'))('what $code is told of an account', ({ c
   });
 });
 
-describe.each(payingTo('RECEIVER'))(
+describe.each(underTest(payingTo('RECEIVER')))(
   'what $code is told of a payout to a receiver',
   ({ code, family }) => {
     test('is what was said of it', async () => {
@@ -215,7 +216,7 @@ const ofReceiver = ({ name, document, email, description, bankAccount: bank }: R
 
 const keepers = PROVIDERS.filter(({ code }) => capabilitiesOf(code).receivers);
 
-describe.each(keepers)('what $code is told of a receiver', ({ code, family }) => {
+describe.each(underTest(keepers))('what $code is told of a receiver', ({ code, family }) => {
   test.each(['CHECKING', 'SAVINGS'] as const)(
     'with a %s account is what was said of it',
     async (accountType) => {

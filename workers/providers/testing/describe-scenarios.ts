@@ -1,6 +1,7 @@
 import * as vitest from 'vitest';
 import { runBy } from '../scenarios/run-by.ts';
 import { type ScenarioOf, type SubjectOf, SUITES, type SuiteName } from '../scenarios/table.ts';
+import { underTest } from './brands.ts';
 
 /** As Vitest's own, for the names of one suite; what its provider does not run is left out. */
 interface TestOf<S extends SuiteName> {
@@ -20,8 +21,8 @@ export function describeScenarios<S extends SuiteName>(
   title: string,
   body: (subject: SubjectOf<S>, test: TestOf<S>) => void,
 ): void {
-  const subjects: readonly SubjectOf<S>[] = SUITES[suite].subjects;
-  vitest.describe.each(subjects)(title, (subject) => {
+  const all: readonly SubjectOf<S>[] = SUITES[suite].subjects;
+  vitest.describe.each(underTest(all))(title, (subject) => {
     const wanted = runBy(suite, subject).map(({ name }) => name);
     const declared = new Set<string>();
     const isRun = (name: string) => wanted.includes(name) && declared.add(name);

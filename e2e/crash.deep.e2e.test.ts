@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, eventually } from './support/api.ts';
 import { instanceEnv, kill, removeFolder, startInstance, type Instance } from './support/instance.ts';
 
-/** Another run: CRASH_SEED=… npx vitest run --project e2e e2e/crash.e2e.test.ts */
+/** Another run: CRASH_SEED=… npx vitest run --config vitest.deep.config.ts e2e/crash */
 const SEED = Number(process.env.CRASH_SEED ?? Date.now() % 1_000_000);
 const VICTIMS = ['api', 'workers', 'eventstore', 'postgres', 'projections'] as const;
 const ROUNDS = 10;

@@ -1,0 +1,6 @@
+import { allJourneysSuite } from './journeys.ts';
+import { runningSystem } from './support/running.ts';
+
+const running = runningSystem();
+
+allJourneysSuite(running);
