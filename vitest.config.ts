@@ -5,7 +5,7 @@ import { chosenGroups, leftOut } from './scripts/test-groups.mjs';
 import { compiledCatalogues } from './web/build/compiled-catalogues.ts';
 
 export const elsewhere = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
-/** With `npm run deep` alone (`vitest.deep.config.ts`), and what no folder that changed asks for. */
+/** What `npm run deep` alone runs, and what no folder that changed asks for. */
 const exclude = [...elsewhere, '**/*.deep.*', ...leftOut()];
 
 /** The machine that checks every change has two; left to itself Vitest would use one of them. */

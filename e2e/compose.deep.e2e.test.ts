@@ -1,3 +1,4 @@
+// Slow: starts each part of docker-compose.yml as its own user, and restores a backup.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Slow: running programs take a new connection up within half a minute.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unbanded } from '../domain/routing/route.ts';

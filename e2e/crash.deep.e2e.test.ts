@@ -1,3 +1,4 @@
+// Slow: kills every program under load, then reads all of it again.
 import { spawnSync } from 'node:child_process';
 import { balances as balancesTable } from '../projections/read-models/ledger/table.ts';
 import { incidents } from '../projections/read-models/incidents/table.ts';

@@ -1,3 +1,4 @@
+// Slow: fills a disk, and waits until what failed has been tried again.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Slow: reads every byte of a data folder for what was forgotten.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Slow: the whole system waits for a log to be accepted, and starts again.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';

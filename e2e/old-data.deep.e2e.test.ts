@@ -1,3 +1,4 @@
+// Slow: starts on the data folder of an older version, and rebuilds it.
 import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Slow: starts each role on logs and databases that are not its own.
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -1,3 +1,4 @@
+// Slow: loses a set that sold, and restores it.
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Slow: starts and ends the whole system in every way that it can.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {

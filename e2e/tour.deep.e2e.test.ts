@@ -1,3 +1,4 @@
+// Slow: a sale by every provider in turn.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

@@ -28,8 +28,10 @@ export const GROUPS = [
   {
     name: 'providers',
     changed: ['domain/providers/', 'workers/providers/', 'embedded/provider-sandbox/'],
-    // One brand of each family runs with every change, and all of them here.
-    tests: [],
+    // Besides, what runs with every change for one brand of each family runs for every brand.
+    tests: ['orders', 'required-settings', 'secrecy-kept', 'told', 'undeclared', 'words'].map(
+      (name) => `workers/providers/scenarios/${name}.int.test.ts`,
+    ),
   },
   { name: 'pictures', changed: ['web/', 'e2e/looks/'], tests: ['e2e/looks/'] },
 ];

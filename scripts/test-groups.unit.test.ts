@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changedFiles } from './changed-files.mjs';
-import { chooseGroups, chosenGroups, groupOf, GROUPS } from './test-groups.mjs';
+import { chooseGroups, chosenGroups, groupOf, GROUPS, leftOut, testsOf } from './test-groups.mjs';
 
 const chosenFor = (...changed: string[]) =>
   chooseGroups(changed).flatMap(({ name, because }) => (because ? [name] : []));
@@ -45,8 +45,21 @@ describe('the groups of tests that run', () => {
     ['eventstore/handle-command.int.test.ts', undefined],
     ['e2e/looks/looks.e2e.test.ts', 'pictures'],
     ['api/purchase/purchase.int.test.ts', undefined],
+    ['workers/providers/scenarios/words.int.test.ts', 'providers'],
     ['workers/providers/scenarios/charges.int.test.ts', undefined],
   ])('have %s in %s', (path, group) => expect(groupOf(path)?.name).toBe(group));
+});
+
+it('a place that a group names is there', () =>
+  expect(GROUPS.flatMap(testsOf).filter((place) => !existsSync(place))).toEqual([]));
+
+it('what was not chosen is left out, and nothing else', () => {
+  const all = GROUPS.map(({ name }) => name);
+  expect(leftOut(all)).toEqual([]);
+  const files = leftOut(all.filter((name) => name !== 'database'));
+  expect(files).toContain('runtime/database/pools.int.test.ts');
+  expect(files.filter((path) => !path.startsWith('runtime/database/'))).toEqual([]);
+  expect(leftOut([])).not.toContain('eventstore/handle-command.int.test.ts');
 });
 
 describe('what changed', () => {

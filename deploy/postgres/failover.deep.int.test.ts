@@ -1,3 +1,4 @@
+// Slow: starts, loses and promotes real servers.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Slow: starts, loses and promotes real servers twice.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Slow: the checkout to the ends of its forms, in a browser.
 import { cardFormSuite } from './card-form.ts';
 import { cardFrameSuite } from './card-frame.ts';
 import { cardLateSuite } from './card-late.ts';

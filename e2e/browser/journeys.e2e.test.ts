@@ -1,4 +1,4 @@
-// Slow: one way through each layout and method and each area, in a real browser on the built system.
+// Slow: a way through each layout, method and area, in a browser on the built system.
 import { abandonedCartSuite } from './abandoned-cart.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { creatingSuite } from './creating.ts';

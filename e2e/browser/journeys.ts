@@ -98,7 +98,7 @@ async function saveOffersOf(operator: Running['operator'], journeys: readonly Jo
     await saveOffer(id, { ...KINDS[kind], layout, locale });
 }
 
-/** Every layout sells every kind of thing, by every method, in every language: each pair of them. */
+/** Each pair of layout, kind of thing, method and language sells. */
 export const journeysSuite = ({ url, onPhone, operator }: Running) =>
   describe('a journey to the approved payment', () => {
     beforeAll(() => saveOffersOf(operator, EVERY_PAIR));

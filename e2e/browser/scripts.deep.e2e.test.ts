@@ -1,3 +1,4 @@
+// Slow: loads each page with all that a seller may put into it.
 import { measuringSuite } from './measuring.ts';
 import { pixelsSuite } from './pixels.ts';
 import { scriptInventorySuite } from './script-inventory.ts';

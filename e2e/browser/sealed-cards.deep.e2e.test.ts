@@ -1,3 +1,4 @@
+// Slow: running programs take a new route up within half a minute.
 import { expect, test } from 'vitest';
 import { signInAsAdministrator } from '../../embedded/tour/administrator.ts';
 import { CARDS, checkoutPage, PAID, state } from './support/checkout.ts';

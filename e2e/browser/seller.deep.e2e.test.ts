@@ -1,3 +1,4 @@
+// Slow: every screen of the seller’s at each width, in a browser.
 import { accessibilitySuite } from './accessibility.ts';
 import { checkoutBuilderSuite } from './checkout-builder.ts';
 import { offerSettingsSuite } from './offer-settings.ts';

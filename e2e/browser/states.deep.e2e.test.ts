@@ -1,3 +1,4 @@
+// Slow: each error in each language, in a browser.
 import { accessibleWaysSuite } from './accessible-ways.ts';
 import { errorCatalogueSuite } from './error-catalogue.ts';
 import { inputsSuite } from './inputs.ts';

@@ -1,3 +1,4 @@
+// Slow: takes each scene at three widths in a real browser and compares every pixel.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SENT } from '../browser/support/offers.ts';

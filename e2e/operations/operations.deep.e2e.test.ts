@@ -1,3 +1,4 @@
+// Slow: types the operations manual from its beginning to its end.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buy, eventually } from '../support/api.ts';

@@ -1,3 +1,4 @@
+// Slow: kills, freezes and silences each part under load.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';

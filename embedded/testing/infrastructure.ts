@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import pg from 'pg';
 import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../postgres/server.ts';
@@ -21,11 +22,21 @@ interface Stage {
  */
 export default async function infrastructure(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const stage = given
-    ? { url: given, stop: async () => undefined }
-    : ((await inContainer()) ?? (await embedded(project.name)));
+  const own = given ? undefined : ((await inContainer()) ?? (await embedded(project.name)));
+  if (own) await forgetPowerCuts(own.url);
+  const stage = own ?? { url: given ?? '', stop: async () => undefined };
   project.provide('adminDatabaseUrl', stage.url);
   return () => stage.stop();
+}
+
+/** Each test file makes databases; no test ends the machine itself. */
+async function forgetPowerCuts(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 const PASSWORD = 'razao';

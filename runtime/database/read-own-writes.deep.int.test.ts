@@ -1,3 +1,4 @@
+// Slow: real replicas are copied, and fall behind.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '@razao/event-store-server/testing/test-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

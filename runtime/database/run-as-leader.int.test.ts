@@ -1,3 +1,4 @@
+// Slow: leases run out, of processes that are stopped.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,3 +1,4 @@
+// Slow: waits as long as a silent connection is believed.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSilentProxy, type SilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

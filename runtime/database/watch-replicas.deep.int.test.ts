@@ -1,3 +1,4 @@
+// Slow: real replicas fall behind, freeze and come back.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { query } from '@razao/event-store-server/testing/test-store.ts';

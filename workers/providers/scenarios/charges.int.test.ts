@@ -1,3 +1,4 @@
+// Slow: every scenario of a charge, for each family and method.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';

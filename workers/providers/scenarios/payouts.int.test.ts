@@ -1,3 +1,4 @@
+// Slow: every scenario of a payout, for each family; some fail later.
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { PayoutRequest } from '../contract.ts';

@@ -1,3 +1,4 @@
+// Slow: every scenario of a refund, for each family and method.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';

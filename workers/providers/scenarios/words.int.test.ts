@@ -1,3 +1,4 @@
+// Slow: every word that a provider has for a charge or payout.
 import { expect } from 'vitest';
 import { providerOf } from '../../../domain/providers/registry.ts';
 import type { PayoutReference, PayoutRequest } from '../contract.ts';

@@ -1,3 +1,4 @@
+// Slow: answers each operation of each provider in every wrong way.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import type { Charge, Outcome } from '../contract.ts';

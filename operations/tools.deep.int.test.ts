@@ -1,3 +1,4 @@
+// Slow: starts each tool against stores that answer nothing or something else.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { execFile, type ExecFileException } from 'node:child_process';

@@ -1,3 +1,4 @@
+// Slow: nginx waits for servers that answer nothing.
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import {
