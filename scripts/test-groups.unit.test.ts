@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +70,21 @@ it('what was not chosen is left out, and nothing else', () => {
   expect(leftOut([])).not.toContain('eventstore/handle-command.int.test.ts');
 });
 
+/** Of the project, without what was installed, built or made by running. */
+const folders = readdirSync('.', { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name),
+);
+const testFiles = folders
+  .flatMap(({ name }) => readdirSync(name, { recursive: true }).map((path) => `${name}/${String(path)}`))
+  .filter((path) => /\.test\.\w+$/.test(path) && !/node_modules|^bench\/peers/.test(path));
+
+it('every file of tests has a name by which something runs it', () => {
+  const run =
+    /^((?!.*\.deep\.).*\.unit\.test\.tsx?|.*\.int\.test\.ts|e2e\/.*\.(e2e|lab)\.test\.ts|.*\.deep\.test\.ts)$/;
+  expect(testFiles.length).toBeGreaterThan(500);
+  expect(testFiles.filter((path) => !run.test(path))).toEqual([]);
+});
+
 describe('what changed', () => {
   let folder: string;
   beforeEach(() => {
@@ -113,6 +136,41 @@ describe('what changed', () => {
     commit('api/second.ts', '2026-03-10T12:00:00Z');
     expect(filesOf()).toEqual(['api/second.ts', 'web/first.ts']);
   });
+
+  it(
+    'is printed with the groups that it chooses, which Vitest is given, and whose end is the run’s',
+    { timeout: 60_000 },
+    () => {
+      for (const name of ['test.mjs', 'changed-files.mjs', 'test-groups.mjs']) {
+        mkdirSync(join(folder, 'scripts'), { recursive: true });
+        copyFileSync(`scripts/${name}`, join(folder, 'scripts', name));
+      }
+      mkdirSync(join(folder, 'node_modules/vitest'), { recursive: true });
+      const vitest = 'console.log(process.env.TEST_GROUPS, ...process.argv.slice(2)); process.exit(3);';
+      writeFileSync(join(folder, 'node_modules/vitest/vitest.mjs'), vitest);
+      const { TEST_GROUPS: _, ...env } = process.env;
+      const run = () => {
+        const call = ['scripts/test.mjs', '--bail', '3'];
+        const { status, stdout } = spawnSync(process.execPath, call, {
+          cwd: folder,
+          env,
+          encoding: 'utf8',
+        });
+        return { status, said: stdout.trim().split('\n') };
+      };
+      expect(run()).toEqual({
+        status: 3,
+        said: [expect.stringContaining('no git history'), expect.stringMatching(/^ ?run --bail 3$/)],
+      });
+      git(['init', '-q']);
+      commit('domain/old.ts', '2026-03-01T12:00:00Z');
+      commit('deploy/web/nginx.conf', '2026-03-10T12:00:00Z');
+      const { said } = run();
+      expect(said).toContainEqual(expect.stringMatching(/✓ deploy +deploy\/web\/nginx\.conf/));
+      expect(said).toContainEqual(expect.stringMatching(/– database +unchanged/));
+      expect(said.at(-1)).toBe('deploy run --bail 3');
+    },
+  );
 
   it('is unknown without git, and in a clone whose history was cut off', () => {
     expect(changedFiles(folder)).toBeUndefined();
