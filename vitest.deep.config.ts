@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { elsewhere, endToEnd, integration } from './vitest.config.ts';
 
-/** What takes too long, or is judged by a clock, and so is no part of every change: `npm run deep`. */
+/** What takes too long for every change, or is judged by a clock: `npm run deep`. */
 export default defineConfig({
   test: {
     reporters: ['default', './scripts/closing-line-reporter.mjs'],
