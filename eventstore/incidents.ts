@@ -1,4 +1,4 @@
-import { storable } from '../domain/kernel/storable.ts';
+import { storable } from '../domain/kernel/text.ts';
 import type { IncidentKind } from '../domain/incident/events.ts';
 import { incident, incidentIdOf, raiseIncident as decide } from '../domain/incident/incident.ts';
 import { withinTime } from '../runtime/within-time.ts';

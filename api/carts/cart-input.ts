@@ -4,28 +4,27 @@ import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
+import { line } from '../../domain/kernel/text.ts';
 
 const typed = (max: number) =>
-  z
-    .string()
-    .max(max)
+  line(max)
     .nullish()
     .transform((value) => value ?? null);
 
-const place = z.string().max(200);
+const place = line(200);
 
 /** The same sizes as of a purchase. */
 const form = z.object({
-  cep: z.string().max(20),
+  cep: line(20),
   street: place,
-  number: z.string().max(20),
+  number: line(20),
   complement: place,
   district: place,
   city: place,
-  state: z.string().max(2),
-  deliveryOptionId: z.string().max(40),
+  state: line(2),
+  deliveryOptionId: line(40),
   paymentMethod: paymentMethod.nullish().transform((method) => method ?? null),
-  orderBumpsIds: z.array(z.string().max(100)).max(10),
+  orderBumpsIds: z.array(line(100)).max(10),
 });
 
 /** The dearest that an offer may be; with it no sum of carts leaves the safe range. */
@@ -34,13 +33,13 @@ const AMOUNT_MAX_CENTS = 100_000_000;
 /** Sizes of everything that a page can send (specification/checkout#abandoned-cart-fields). */
 const cartInput = z.object({
   cartId: typed(100),
-  offerId: z.string().max(100),
+  offerId: line(100),
   name: typed(200),
   document: typed(40),
   email: typed(254),
   phone: typed(40),
   cartAmt: z.int().min(0).max(AMOUNT_MAX_CENTS),
-  utmQuery: z.string().max(PURCHASE_LIMITS.utmQuery),
+  utmQuery: line(PURCHASE_LIMITS.utmQuery),
   form: form.nullish().transform((typed) => typed ?? null),
 });
 

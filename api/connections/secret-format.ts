@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { lineProblem, linesProblem } from '../../domain/kernel/text.ts';
 import type { CredentialKind } from '../../domain/providers/credentials.ts';
 
 /** ASN.1: what every PKCS #12 begins with (RFC 7292, section 4). */
@@ -17,7 +18,7 @@ function isCertificate(value: string): boolean {
 }
 
 /** No key has blanks at its ends or a line's end in it: they came with copying. */
-const isKey = (value: string): boolean => value === value.trim() && !/[\r\n]/.test(value);
+const isKey = (value: string): boolean => value === value.trim() && !lineProblem(value);
 
 const FITS: Readonly<Record<CredentialKind, (value: string) => boolean>> = {
   TEXT: isKey,
@@ -27,4 +28,4 @@ const FITS: Readonly<Record<CredentialKind, (value: string) => boolean>> = {
 
 /** Whether a secret's value can be what it is given for. Empty: it is removed. */
 export const fitsKind = (kind: CredentialKind, value: string): boolean =>
-  value === '' || FITS[kind](value);
+  value === '' || (!linesProblem(value) && FITS[kind](value));

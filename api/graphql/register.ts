@@ -12,6 +12,7 @@ import { excessOf, LIMITS, validationRules } from './limits.ts';
 import { countSubscriptions, type OpenSubscriptions } from './open-subscriptions.ts';
 import { protect } from './protect.ts';
 import { readSchema } from './read-schema.ts';
+import { refuseControlCharacters } from './refuse-control-characters.ts';
 import { dropPlaces, guardBody, refuseParsed } from './request-guard.ts';
 import type { Resolvers } from './resolver-types.generated.ts';
 import { countSockets, GRAPHQL_PATH } from './sockets.ts';
@@ -84,6 +85,8 @@ export async function registerGraphql(
     if (mistake) throw clientError(mistake, log);
     dropPlaces(document);
   });
+  refuseControlCharacters(server.graphql.schema);
+  // Around the other: whoever may not ask is told nothing of what they asked.
   protect(server.graphql.schema);
 }
 

@@ -4,10 +4,10 @@ import { PURCHASE_LIMITS } from '../../domain/checkout/purchase-limits.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
+import { line } from '../../domain/kernel/text.ts';
 
-const text = (max: number) => z.string().max(max);
 const optional = (max: number) =>
-  text(max)
+  line(max)
     .nullish()
     .transform((value) => value ?? '');
 
@@ -21,16 +21,16 @@ const CARD_ID_MAX = 6_000;
  * (specification/checkout#checks-on-submit).
  */
 const purchaseInput = z.object({
-  offerId: text(100),
-  name: text(200),
-  email: text(254),
-  phone: text(40).nullish(),
-  cpf: text(40).nullish(),
+  offerId: line(100),
+  name: line(200),
+  email: line(254),
+  phone: line(40).nullish(),
+  cpf: line(40).nullish(),
   paymentMethod,
   creditCard: z
     .object({
-      token: text(TOKEN_MAX).nullish(),
-      creditCardId: text(CARD_ID_MAX).nullish(),
+      token: line(TOKEN_MAX).nullish(),
+      creditCardId: line(CARD_ID_MAX).nullish(),
       installments: z.int().min(1).max(12),
     })
     .nullish(),
@@ -41,14 +41,14 @@ const purchaseInput = z.object({
   district: optional(200),
   city: optional(200),
   state: optional(2),
-  orderBumpsIds: z.array(text(100)).max(10),
+  orderBumpsIds: z.array(line(100)).max(10),
   deliveryFare: z.int().min(0),
-  deliveryOptionId: text(40).nullish(),
-  utmQuery: text(PURCHASE_LIMITS.utmQuery),
-  referer: text(PURCHASE_LIMITS.referer),
-  affiliateId: text(PURCHASE_LIMITS.affiliateId).nullish(),
-  abandonedCartId: text(100).nullish(),
-  fingerPrints: z.array(z.object({ provider: text(100), value: text(500) })).max(5),
+  deliveryOptionId: line(40).nullish(),
+  utmQuery: line(PURCHASE_LIMITS.utmQuery),
+  referer: line(PURCHASE_LIMITS.referer),
+  affiliateId: line(PURCHASE_LIMITS.affiliateId).nullish(),
+  abandonedCartId: line(100).nullish(),
+  fingerPrints: z.array(z.object({ provider: line(100), value: line(500) })).max(5),
   measurementConsent: z.boolean().optional(),
   expectedTotal: z.int().min(0).nullish(),
   expectedRecurrence: z.object({ priceCents: z.int(), frequencyInDays: z.int() }).nullish(),

@@ -3,6 +3,7 @@ import { isValidCpf } from '../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../domain/brazil/digits.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { line } from '../../domain/kernel/text.ts';
 import { paymentIdOf } from '../../domain/payment/payment-id.ts';
 import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
 import { savesCards } from '../../domain/routing/sells-cards.ts';
@@ -13,11 +14,11 @@ import { makeCreditCardId } from './credit-card-id.ts';
 import { TOKEN_MAX } from './purchase-input.ts';
 
 const cardInput = z.object({
-  offerId: z.string().max(100),
-  token: z.string().min(1).max(TOKEN_MAX),
-  email: z.string().max(254),
-  holderName: z.string().max(200),
-  holderDocument: z.string().max(40).nullish(),
+  offerId: line(100),
+  token: line(TOKEN_MAX).min(1),
+  email: line(254),
+  holderName: line(200),
+  holderDocument: line(40).nullish(),
 });
 
 interface TokenCall {

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { line } from '../../domain/kernel/text.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import { networkOf } from '../http/network.ts';
@@ -17,6 +19,9 @@ const TRIES = {
   network: { free: 50, waitMaxMs: 15 * 60_000 },
   account: { free: 20, waitMaxMs: 60_000 },
 } as const;
+
+/** What anybody's can be; whatever else is said is as wrong as another's. */
+const credentials = z.object({ email: line(254), password: line(200) });
 
 export interface SignInDependencies {
   readonly access: Access;
@@ -49,10 +54,8 @@ export async function signIn(deps: SignInDependencies, call: SignInCall): Promis
   const wait = Math.max(...counted.map(({ key }) => deps.throttle.waitMs(key)));
   if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
   for (const { key, ...tries } of counted) deps.throttle.tried(key, tries);
-  const userId =
-    call.email.length <= 254 && call.password.length <= 200
-      ? await deps.access.verify(call.email, call.password)
-      : undefined;
+  const said = credentials.safeParse(call);
+  const userId = said.success && (await deps.access.verify(said.data.email, said.data.password));
   if (!userId) return fail('WRONG_CREDENTIALS');
   for (const { key, isOwn } of counted) {
     // Of what is shared only this try: one right password must not give strangers new tries.

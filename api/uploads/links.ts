@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allows, reachesPlatform, type Scope } from '../../domain/access/scope.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { line } from '../../domain/kernel/text.ts';
 import type { Files, Link, PutLink } from '../../runtime/files/files.ts';
 import type { UploadPurpose } from '../graphql/resolver-types.generated.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
@@ -38,7 +39,7 @@ export async function uploadLink(
   const { bucket, folder, types, bytesMax, maySend } = PURPOSES[upload.purpose];
   if (!allows(scope, maySend)) return fail('FORBIDDEN');
   const schema = z.object({
-    fileName: z.string().min(1).max(200),
+    fileName: line(200).min(1),
     contentType: z.enum(Object.keys(types)),
     bytes: z.int().min(1).max(bytesMax),
   });

@@ -3,6 +3,7 @@ import { isValidCpf } from '../brazil/cpf.ts';
 import { onlyDigits } from '../brazil/digits.ts';
 import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { asLine } from '../kernel/text.ts';
 
 /**
  * A buyer's personal data as it is sealed into the purchase. Null: the page did not ask; nothing is
@@ -93,5 +94,7 @@ export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> 
     email: given.email.trim().toLowerCase(),
     phone: validPhone ? phone : null,
     document: validDocument ? document : null,
+    // What a browser says of itself its buyer cannot mend.
+    ...(given.visit && { visit: { ...given.visit, userAgent: asLine(given.visit.userAgent) } }),
   });
 }

@@ -1,5 +1,4 @@
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
-import { hasCredentials } from './access-address.ts';
 import { CHAT_PHONE } from './appearance-limits.ts';
 import type { ConfigurationOf } from './schemas.ts';
 
@@ -21,8 +20,7 @@ const isDead = (phone: string | undefined, before: string | undefined): boolean 
 /**
  * What is wrong with a changed appearance that its schema does not show: a picture that is neither
  * our own nor was there before (`ADDRESS_REFUSED`, decision 0081), an id that two feedbacks have
- * (`REPEATED`), a new phone that no chat can be had with (`INVALID_PHONE`), and a new address that
- * names a user or a password (`CREDENTIALS`).
+ * (`REPEATED`), and a new phone that no chat can be had with (`INVALID_PHONE`).
  */
 export function appearanceProblems(
   changed: Appearance,
@@ -39,10 +37,5 @@ export function appearanceProblems(
   const dead = isDead(changed.chat?.phone, seen.chat?.phone)
     ? [{ field: 'appearance.chat.phone', code: 'INVALID_PHONE' }]
     : [];
-  const { backRedirect } = changed;
-  const told =
-    backRedirect && backRedirect !== seen.backRedirect && hasCredentials(backRedirect)
-      ? [{ field: 'appearance.backRedirect', code: 'CREDENTIALS' }]
-      : [];
-  return [...refused, ...repeated, ...dead, ...told];
+  return [...refused, ...repeated, ...dead];
 }

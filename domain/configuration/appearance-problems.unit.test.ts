@@ -67,20 +67,6 @@ describe('a changed appearance', () => {
     expect(appearanceProblems(changed, { seen: before, isOurs: () => false })).toEqual([]);
   });
 
-  it.each(['https://ana:segredo@shop.example', 'https://ana@shop.example/volte'])(
-    'leads nobody back by an address that gives a password away: %s',
-    (backRedirect) =>
-      expect(problems({ backRedirect })).toEqual([
-        { field: 'appearance.backRedirect', code: 'CREDENTIALS' },
-      ]),
-  );
-
-  it('may go on with the address that was there before', () => {
-    const before = { ...seen, backRedirect: 'https://ana@shop.example' };
-    const changed = { ...before, bannerText: 'Oi' };
-    expect(appearanceProblems(changed, { seen: before, isOurs: () => false })).toEqual([]);
-  });
-
   it('tells two feedbacks apart', () => {
     expect(problems({ feedbacks: [feedback('a'), feedback('b'), feedback('a')] })).toEqual([
       { field: 'appearance.feedbacks.2.id', code: 'REPEATED' },

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { writtenProblems, type TextRules } from './written.ts';
 
 /**
  * A configuration: platform, user, product, offer, provider connection. Each change is an event, so
@@ -21,8 +22,8 @@ export type ConfigurationCommand<T> =
     }
   | { readonly kind: 'archive'; readonly expectedRevision: number };
 
-/** What names a configuration, and which of its fields are said once and for all. */
-export interface ConfigurationIdentity {
+/** What names a configuration, which of its fields are said once and for all, and its texts. */
+export interface ConfigurationIdentity extends TextRules {
   readonly id: string;
   readonly idField: string;
   readonly immutable: readonly string[];
@@ -39,7 +40,8 @@ export const initialConfiguration = { phase: 'NONE', revision: -1 } as const;
  * success without an event, whatever revision was seen.
  *
  * Errors: CONFLICT with the present `revision` when another one was seen, NOT_FOUND for archiving
- * what never was, INVALID_INPUT for a change of an id and for an id that nobody could look up.
+ * what never was, INVALID_INPUT for a change of an id, for an id that nobody could look up and for a
+ * new text that nobody may write.
  */
 export function decideConfiguration<T extends object>(
   identity: ConfigurationIdentity,
@@ -55,8 +57,13 @@ export function decideConfiguration<T extends object>(
     return fail('INVALID_INPUT', { fields: [{ field: identity.idField, code: 'INVALID_FORMAT' }] });
   const staysArchived = command.kind === 'amend' && state.phase === 'ARCHIVED';
   const moved = changedIds(identity, state, command.content);
-  return moved.length > 0
-    ? fail('INVALID_INPUT', { fields: moved.map((field) => ({ field, code: 'IMMUTABLE' })) })
+  const before = state.phase === 'NONE' ? undefined : state.content;
+  const fields = [
+    ...moved.map((field) => ({ field, code: 'IMMUTABLE' })),
+    ...writtenProblems(identity, command.content, before),
+  ];
+  return fields.length > 0
+    ? fail('INVALID_INPUT', { fields })
     : ok([{ type: 'Saved', content: command.content }, ...(staysArchived ? [ARCHIVED] : [])]);
 }
 

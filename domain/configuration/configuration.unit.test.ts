@@ -30,7 +30,10 @@ const archive = (expectedRevision: number): ConfigurationCommand<Offer> => ({
   kind: 'archive',
   expectedRevision,
 });
-const identity = { id: 'course', idField: 'offerId', immutable: ['platformId'] };
+const identity = {
+  ...{ id: 'course', idField: 'offerId', immutable: ['platformId'] },
+  ...{ severalLines: [], addresses: [] },
+};
 
 const stateAfter = (...events: ConfigurationEvent<Offer>[]) =>
   events.reduce<ConfigurationState<Offer>>(evolveConfiguration, initialConfiguration);

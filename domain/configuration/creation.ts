@@ -8,9 +8,16 @@ import { methodProblems } from './method-problems.ts';
 import { priceProblems } from './price-problems.ts';
 import { productProblems } from './product-problems.ts';
 import { recurrenceProblems } from './recurrence-problems.ts';
-import { offer, product, type ConfigurationOf, type SellerIdentity } from './schemas.ts';
+import {
+  configurationKinds,
+  offer,
+  product,
+  type ConfigurationOf,
+  type SellerIdentity,
+} from './schemas.ts';
 import { sellerProblems } from './seller-problems.ts';
 import { shippingProblems } from './shipping-problems.ts';
+import { asWritten } from './written.ts';
 
 type Product = ConfigurationOf<'Product'>;
 type Offer = ConfigurationOf<'Offer'>;
@@ -80,7 +87,9 @@ export function newProduct(
   const max = CREATION_LIMITS.productsOfProducer;
   if (others >= max) return fail('TOO_MANY_PRODUCTS', { max });
   const owned = { productId, platformId, producerId: userId };
-  const parsed = product.safeParse({ ...PRODUCT_DEFAULTS, ...said, ...owned });
+  const written = asWritten(configurationKinds.Product, said);
+  if (!written.ok) return written;
+  const parsed = product.safeParse({ ...PRODUCT_DEFAULTS, ...written.value, ...owned });
   if (!parsed.success) return invalidInput(parsed.error);
   const seen = { ...parsed.data, ...PRODUCT_DEFAULTS };
   return whole(parsed.data, [
@@ -111,13 +120,15 @@ export function newOffer(
   if (!isWithinReach(scope, { platformId, userId: producerId })) return fail('NOT_FOUND');
   const max = CREATION_LIMITS.offersOfProduct;
   if (others >= max) return fail('TOO_MANY_OFFERS', { max });
+  const written = asWritten(configurationKinds.Offer, said);
+  if (!written.ok) return written;
   const parsed = offer.safeParse({
     ...OFFER_DEFAULTS,
     deliveryOptions: [],
     orderBumpOfferIds: [],
     upsellOfferIds: [],
     appearance: UNBRANDED,
-    ...said,
+    ...written.value,
     ...{ offerId, platformId, productId },
   });
   if (!parsed.success) return invalidInput(parsed.error);

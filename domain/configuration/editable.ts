@@ -3,6 +3,7 @@ import { allows, reachesPlatform, type Requirement, type Scope } from '../access
 import { invalidInput } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from './schemas.ts';
+import { asWritten } from './written.ts';
 
 /** Who may change which fields of a configuration within their reach. */
 interface Editor<K extends ConfigurationKind> {
@@ -78,8 +79,8 @@ export function editableFields(scope: Scope, kind: ConfigurationKind): ReadonlyS
 
 /**
  * A configuration with some of its fields changed. Errors: FORBIDDEN for whoever may change nothing
- * of its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`) or that
- * does not fit the configuration's schema.
+ * of its kind; INVALID_INPUT with each field that is not theirs to change (`NOT_EDITABLE`), holds
+ * what no text may, or does not fit the configuration's schema.
  */
 export function withChanges<K extends ConfigurationKind>(
   kind: K,
@@ -94,6 +95,8 @@ export function withChanges<K extends ConfigurationKind>(
     return fail('INVALID_INPUT', {
       fields: closed.map((field) => ({ field, code: 'NOT_EDITABLE' })),
     });
-  const parsed = configurationKinds[kind].schema.safeParse({ ...content, ...changes });
+  const written = asWritten(configurationKinds[kind], changes, content);
+  if (!written.ok) return written;
+  const parsed = configurationKinds[kind].schema.safeParse({ ...content, ...written.value });
   return parsed.success ? ok(parsed.data as ConfigurationOf<K>) : invalidInput(parsed.error);
 }

@@ -27,22 +27,3 @@ describe('the picture of a changed product', () => {
     expect(problems({ image: picture(url) })).toEqual([{ field: 'image', code: 'ADDRESS_REFUSED' }]),
   );
 });
-
-describe('where the buyers of a changed product go', () => {
-  const ACCESS = 'https://aulas.example/entrar?turma=a@b';
-
-  it.each([ACCESS, null])('may be %s', (accessUrl) => expect(problems({ accessUrl })).toEqual([]));
-
-  it.each([
-    'https://ana:segredo@aulas.example/',
-    'https://ana@aulas.example/',
-    'https://:x@aulas.example',
-  ])('gives nobody’s user or password away: %s', (accessUrl) =>
-    expect(problems({ accessUrl })).toEqual([{ field: 'accessUrl', code: 'CREDENTIALS' }]),
-  );
-
-  it('may stay as it was, so that nothing else waits for it', () => {
-    const before = { ...seen, accessUrl: 'https://ana:segredo@aulas.example/' };
-    expect(problems({ name: 'Outro' }, before)).toEqual([]);
-  });
-});

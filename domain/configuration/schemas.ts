@@ -187,30 +187,53 @@ export const providerConnection = z.object({
   earlierPayees: z.array(z.string()).optional(),
 });
 
+/** Texts of one line each (`written.ts`). */
+const LINES_ONLY = { severalLines: [], addresses: [] } as const;
+
 /**
  * Category of the stream, schema, id and the other fields that never change, of each kind of
- * configuration. Where money goes follows from them: a sale's past must not move to somebody else.
+ * configuration, and which of its texts are no single line. Where money goes follows from what
+ * never changes: a sale's past must not move to somebody else.
+ *
+ * The schemas also read history: what a text may hold is asked where one is written.
  */
 export const configurationKinds = {
-  Platform: { category: 'platform', schema: platform, idField: 'platformId', immutable: [] },
-  User: { category: 'user', schema: user, idField: 'userId', immutable: ['platformId'] },
+  Platform: {
+    category: 'platform',
+    schema: platform,
+    idField: 'platformId',
+    immutable: [],
+    ...LINES_ONLY,
+  },
+  User: {
+    category: 'user',
+    schema: user,
+    idField: 'userId',
+    immutable: ['platformId'],
+    ...LINES_ONLY,
+  },
   Product: {
     category: 'product',
     schema: product,
     idField: 'productId',
     immutable: ['platformId', 'producerId'],
+    severalLines: ['description'],
+    addresses: ['accessUrl'],
   },
   Offer: {
     category: 'offer',
     schema: offer,
     idField: 'offerId',
     immutable: ['platformId', 'productId'],
+    severalLines: ['appearance.feedbacks.*.description', 'appearance.chat.message'],
+    addresses: ['appearance.backRedirect'],
   },
   ProviderConnection: {
     category: 'connection',
     schema: providerConnection,
     idField: 'connectionId',
     immutable: ['platformId', 'provider'],
+    ...LINES_ONLY,
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kernel/aggregate.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { linesProblem } from '../kernel/text.ts';
 import { incidentEvents, type IncidentEvent, type IncidentKind, type IncidentRaised } from './events.ts';
 
 export type IncidentState =
@@ -38,7 +39,7 @@ export function raiseIncident(state: IncidentState, raised: IncidentRaised): Res
 /**
  * A person says what it was. Closing twice is success without an event: the first reason stays.
  *
- * Errors: NOT_FOUND; INVALID_INPUT without a reason.
+ * Errors: NOT_FOUND; INVALID_INPUT without a reason, or for one with control characters.
  */
 export function closeIncident(
   state: IncidentState,
@@ -47,7 +48,8 @@ export function closeIncident(
   if (state.phase === 'NONE') return fail('NOT_FOUND');
   if (state.phase === 'CLOSED') return ok([]);
   const said = reason.trim();
-  if (said.length === 0 || said.length > 500)
-    return fail('INVALID_INPUT', { fields: [{ field: 'reason', code: 'OUT_OF_RANGE' }] });
+  const isOfLength = said.length > 0 && said.length <= 500;
+  const code = isOfLength ? linesProblem(said) : 'OUT_OF_RANGE';
+  if (code) return fail('INVALID_INPUT', { fields: [{ field: 'reason', code }] });
   return ok([{ type: 'IncidentClosed', data: { closedBy: by, reason: said, closedAt: at } }]);
 }

@@ -1,11 +1,7 @@
-/** What PostgreSQL takes in no text, and what UTF-8 has no form for: others may say both. */
-const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+import { storable } from './text.ts';
 
-/** A text of somebody else as it can be kept: what cannot be becomes U+FFFD. */
-export const storable = (text: string): string => text.replace(UNSTORABLE, '\ufffd');
-
-/** In JSON they come as escapes only. */
-const ESCAPED = /\\u(?:0000|d[89a-f])/i;
+/** Most of what cannot be kept comes as an escape in JSON, the rest as it is. */
+const ESCAPED = /\\(?:[bf]|u(?:00[01789]|d[89a-f]|20[26]))/i;
 
 /** A byte order mark, which some programs write before JSON (RFC 8259, section 8.1). */
 const MARK = /^\ufeff/;
@@ -13,9 +9,9 @@ const MARK = /^\ufeff/;
 /**
  * JSON of somebody else, each of its texts as it can be kept. Throws SyntaxError for what is none.
  */
-export const parseStorable = (json: string): unknown =>
-  ESCAPED.test(json)
-    ? JSON.parse(json.replace(MARK, ''), (_key, value: unknown) =>
-        typeof value === 'string' ? storable(value) : value,
-      )
-    : JSON.parse(json.replace(MARK, ''));
+export function parseStorable(json: string): unknown {
+  const text = storable(json.replace(MARK, ''));
+  return ESCAPED.test(text)
+    ? JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value))
+    : JSON.parse(text);
+}
