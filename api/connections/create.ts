@@ -1,4 +1,5 @@
-import { providerConnection } from '../../domain/configuration/schemas.ts';
+import { configurationKinds, providerConnection } from '../../domain/configuration/schemas.ts';
+import { writtenProblems } from '../../domain/configuration/written.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
@@ -39,6 +40,8 @@ export async function createConnection(
   { scope, ...command }: CommandFacts,
 ): Promise<Result<Readdressed>> {
   if (!scope) return fail('UNAUTHENTICATED');
+  const wrong = writtenProblems(configurationKinds.ProviderConnection, input, undefined);
+  if (wrong.length > 0) return fail('INVALID_INPUT', { fields: wrong });
   const platformId = input.platformId ?? scope.platformId;
   if (platformId === null) return invalid('platformId', 'REQUIRED');
   if (!(await findWithinReach(deps, { kind: 'Platform', id: platformId, scope })))

@@ -15,8 +15,8 @@ const FIELDS = 'id revision abandonedCart requiredDocument requiredDocumentAndPh
 export const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
 
 /** The demo's seller and offers, an archived one, and offers that are not theirs. */
-export async function startOffers() {
-  const api = await startApi({ own: true });
+export async function startOffers(options: Parameters<typeof startApi>[0] = {}) {
+  const api = await startApi({ own: true, ...options });
   const saveOffer = (offerId: string, changes: Partial<ConfigurationOf<'Offer'>> = {}) =>
     api.save('Offer', offerId, { ...OFFER, offerId, ...changes });
   for (const { kind, id, content } of demoConfigurations)

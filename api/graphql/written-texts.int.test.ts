@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { buildSchema, type GraphQLType } from 'graphql';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  startTestObjectStore,
+  type TestObjectStore,
+} from '../../embedded/object-store/testing/object-store.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import { aConnection } from '../testing/a-connection.ts';
+import { FIELD_ACCESS } from '../testing/field-access.ts';
+import { startOffers } from '../testing/offers-of-a-seller.ts';
+import { argumentsWith, fieldsWithTexts, type TextOfContract } from '../testing/texts-of-contract.ts';
+import { readSchema } from './read-schema.ts';
+
+const schema = buildSchema(readSchema());
+
+/** The texts of several lines, written out a second time on purpose; all others have one. */
+const SEVERAL_LINES: ReadonlySet<string> = new Set([
+  'closeIncident reason',
+  'createProduct input.description',
+  'saveProduct changes.description',
+  'saveOffer changes.appearance.chat.message',
+  'saveOffer changes.appearance.feedbacks.0.description',
+]);
+
+/** What is only looked for, never written: there is nothing of such a name. */
+const LOOKED_FOR: Readonly<Record<string, string>> = {
+  'acceptUpsell offerId': 'INVALID_UPSELL_TOKEN',
+  'acceptUpsell token': 'INVALID_UPSELL_TOKEN',
+  'archiveProviderConnection id': 'NOT_FOUND',
+  'closeIncident id': 'NOT_FOUND',
+  'createOffer input.productId': 'NOT_FOUND',
+  'markCartContacted id': 'NOT_FOUND',
+  'renewCharge paymentId': 'PAYMENT_NOT_FOUND',
+  'rotateWebhookAddress id': 'NOT_FOUND',
+  'saveOffer id': 'NOT_FOUND',
+  'savePlatform id': 'NOT_FOUND',
+  'saveProduct id': 'NOT_FOUND',
+  'saveProviderConnection id': 'NOT_FOUND',
+  'setProviderConnectionSecrets id': 'NOT_FOUND',
+  'signIn email': 'WRONG_CREDENTIALS',
+  'signIn password': 'WRONG_CREDENTIALS',
+};
+
+/** A token goes to the vault, and is told of by its network. */
+const TOLD_AS: Readonly<Record<string, string>> = {
+  'saveProduct changes.measurement.tokens.0.value': 'measurement.tokens.FACEBOOK',
+};
+
+const mutations = fieldsWithTexts(schema).filter(([field]) => field === mutationOf(field.name));
+function mutationOf(name: string) {
+  return schema.getMutationType()?.getFields()[name];
+}
+
+let of: Awaited<ReturnType<typeof startOffers>>;
+let files: TestObjectStore;
+let master = '';
+/** What a mutation needs to be there, by its name. */
+let there: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+beforeAll(async () => {
+  files = await startTestObjectStore();
+  of = await startOffers({ env: files.env });
+  const { api } = of;
+  master = await api.signIn({ userId: 'marta', role: 'MASTER' });
+  await api.save('ProviderConnection', 'iugu', aConnection('iugu', 'IUGU'));
+  const incident = await raiseIncident(api.stack.store, {
+    ...{ kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream: 'payment-1' }, at: new Date() },
+  });
+  there = {
+    closeIncident: { id: incident },
+    createOffer: { 'input.productId': 'demo-course' },
+    saveOffer: { id: 'demo-digital' },
+    // A product that fits its schema: tokens are looked at then.
+    saveProduct: {
+      ...{ id: 'demo-course', 'changes.guaranteeDays': 7, 'changes.accessUrl': null },
+      'changes.seller.supportEmail': 'dona@example.com',
+    },
+    savePlatform: { id: 'demo-platform' },
+    saveProviderConnection: { id: 'iugu' },
+    setProviderConnectionSecrets: { id: 'iugu', 'secrets.0.name': 'apiToken' },
+  };
+});
+afterAll(async () => {
+  await of?.api.stop();
+  await files?.stop();
+});
+
+/** Of an answer nothing is asked for but that there is one. */
+const selectionOf = (type: GraphQLType): string =>
+  /^(Boolean)!?$/.test(String(type)) ? '' : '{ __typename }';
+
+const refusal = async ({ field, path }: TextOfContract, text: string) => {
+  const name = field.replace('Mutation.', '');
+  const mutation = mutationOf(name);
+  if (!mutation) throw new Error(`No mutation ${name}`);
+  const readers = FIELD_ACCESS['Mutation']?.[name];
+  const isSellers = readers !== 'PUBLIC' && readers?.roles.includes('PRODUCER');
+  const given = { idempotencyKey: randomUUID(), expectedRevision: 0, ...there[name], [path]: text };
+  const declared = mutation.args.map(({ name: arg, type }) => `$${arg}: ${String(type)}`).join(', ');
+  const passed = mutation.args.map(({ name: arg }) => `${arg}: $${arg}`).join(', ');
+  const answer = await of.api.graphql(
+    `mutation(${declared}) { ${name}(${passed}) ${selectionOf(mutation.type)} }`,
+    { cookie: isSellers ? of.seller : master, variables: argumentsWith(mutation.args, given) },
+  );
+  return answer.errors?.[0]?.extensions as
+    | { code: string; fields?: readonly { field: string; code: string }[] }
+    | undefined;
+};
+
+const texts = mutations.flatMap(([, found]) => found);
+
+it.each(texts.map((text) => [`${text.field.replace('Mutation.', '')} ${text.path}`, text] as const))(
+  'a line break in %s comes no further than its command',
+  async (name, text) => {
+    for (const breaking of ['um\ntexto', 'um\u2028texto', 'um\rtexto']) {
+      const refused = await refusal(text, breaking);
+      const told = TOLD_AS[name] ?? text.path.replace(/^(input|changes)\./, '');
+      const fields = refused?.fields?.map(({ field }) => field) ?? [];
+      if (SEVERAL_LINES.has(name)) expect(fields).not.toContain(told);
+      else if (LOOKED_FOR[name]) expect(refused?.code).toBe(LOOKED_FOR[name]);
+      else expect(refused).toMatchObject({ code: 'INVALID_INPUT' });
+      if (!SEVERAL_LINES.has(name) && !LOOKED_FOR[name]) expect(fields).toContain(told);
+    }
+  },
+);
+
+it('names no text as one of several lines, or as looked for, that the contract has not', () => {
+  const names = texts.map(({ field, path }) => `${field.replace('Mutation.', '')} ${path}`);
+  expect(names).toEqual(
+    expect.arrayContaining([...SEVERAL_LINES, ...Object.keys(LOOKED_FOR), ...Object.keys(TOLD_AS)]),
+  );
+});
