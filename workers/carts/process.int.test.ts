@@ -121,13 +121,14 @@ interface Left {
   readonly cartId?: string;
   /** As the API says of the network from which it came. */
   readonly networkDigest?: string;
+  readonly productName?: string;
 }
 let people = 0;
 const somebody = () => `pessoa${(people += 1)}@example.com`;
 
 /** What the API does with what a buyer typed. */
 async function leave({ email = somebody(), phone = null, offerId = 'course', ...left }: Left = {}) {
-  const { cartId, networkDigest } = left;
+  const { cartId, networkDigest, productName = 'Pottery for beginners' } = left;
   const id = cartId ?? randomUUID();
   const subject = await stack.vault.makeSubject(id);
   const contact = { name: 'Clique aqui', document: null, email, phone, utmQuery: '' };
@@ -137,7 +138,7 @@ async function leave({ email = somebody(), phone = null, offerId = 'course', ...
     platformId: 'acme',
     producerId: 'ana',
     offerId,
-    productName: 'Pottery for beginners',
+    productName,
     currency: 'BRL' as const,
     subjectId: id,
     amountCents: 10_000,
@@ -346,6 +347,17 @@ describe('a buyer who asked not to be written to', () => {
     await work(await leave({ offerId: 'in-english' }), 5 * MINUTE_MS);
     expect(sent[0]?.subject).toBe('You did not finish buying Pottery for beginners');
     expect(sent[0]?.unsubscribeUrl).toMatch(/\/unsubscribe\/[\w-]+\?lang=en-US$/);
+  });
+
+  it('is told what they left in words that are no line of their own and no link', async () => {
+    await end();
+    const productName = 'Curso\0\n\nSua conta foi bloqueada: https://falso.example/entrar\u202e';
+    await work(await leave({ productName }), 5 * MINUTE_MS);
+    const { subject = '', text = '' } = sent[0] ?? {};
+    const shown = 'Curso Sua conta foi bloqueada: https: //falso. example/entrar';
+    expect(subject).toBe(`Sua compra de ${shown} ficou pela metade`);
+    expect(text).toContain(`“${shown}”`);
+    expect(`${subject}${text}`).not.toMatch(/falso\.example|^Sua conta|[\0\u202e]/m);
   });
 
   it('is told how in each mail, and is never reminded again, on that platform', async () => {

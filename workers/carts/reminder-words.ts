@@ -1,12 +1,13 @@
 import type { Locale } from '../../domain/kernel/locale.ts';
+import type { Mailed } from '../mail/mail-text.ts';
 
 /** What a reminder says in one language, around its links. */
 interface ReminderWords {
-  readonly subject: (product: string) => string;
+  readonly subject: (product: Mailed) => string;
   readonly hello: string;
-  readonly begun: (product: string) => string;
+  readonly begun: (product: Mailed) => string;
   readonly ignore: string;
-  readonly noMore: (platform: string | undefined) => string;
+  readonly noMore: (platform: Mailed | undefined) => string;
 }
 
 export const REMINDER_WORDS: Readonly<Record<Locale, ReminderWords>> = {

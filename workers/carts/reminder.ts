@@ -6,6 +6,7 @@ import { recoveryPath } from '../../domain/cart/recovery-path.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { mailText } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { REMINDER_WORDS } from './reminder-words.ts';
 
@@ -45,15 +46,17 @@ export async function composeReminder(
   const token = vault.optOuts.tokenFor(recipient, platformId);
   const unsubscribeUrl = new URL(optOutPath(token, offer.locale), publicUrl).href;
   const words = REMINDER_WORDS[offer.locale];
+  const product = mailText(productName);
+  const sender = platform && mailText(platform.name);
   const text = [
     words.hello,
-    words.begun(productName),
+    words.begun(product),
     new URL(recoveryPath(offerId, cartId), publicUrl).href,
     words.ignore,
-    words.noMore(platform?.name),
+    words.noMore(sender),
     unsubscribeUrl,
   ].join('\n\n');
-  const subject = words.subject(productName);
-  const mail = { to, senderName: platform?.name ?? null, subject, text, unsubscribeUrl };
+  const subject = words.subject(product);
+  const mail = { to, senderName: sender ?? null, subject, text, unsubscribeUrl };
   return { recipient, networkDigest, mail };
 }

@@ -3,6 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { asLine } from '../../domain/kernel/text.ts';
 import { withinTime } from '../../runtime/within-time.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { deliveryOf, type SmtpFailure } from './smtp-outcome.ts';
@@ -62,7 +63,7 @@ interface Source {
 /** The sender of the settings, under the name that a mail asks for. */
 function senderOf(from: string, name: string | null): string | { name: string; address: string } {
   const [sender] = addressparser(from, { flatten: true });
-  return name && sender ? { name: name.replace(/\s+/g, ' '), address: sender.address } : from;
+  return name && sender ? { name: asLine(name), address: sender.address } : from;
 }
 
 async function sourceOf(

@@ -4,6 +4,7 @@ import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';
 import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { mailAddress, mailEmail, mailText } from '../mail/mail-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 
 interface Receipt {
@@ -21,7 +22,7 @@ interface Receipt {
 }
 
 export const receiptSubject = (locale: Locale, productName: string, number: string): string =>
-  RECEIPT_WORDS[locale].subject(productName, number);
+  RECEIPT_WORDS[locale].subject(mailText(productName), number);
 
 /** The receipt in plain text. */
 export function receiptText(receipt: Receipt): string {
@@ -37,9 +38,6 @@ export function receiptText(receipt: Receipt): string {
   ].join('\n\n');
 }
 
-/** A seller's text with a line of its own would look like one of ours. */
-const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 type Bought = Pick<Receipt, 'locale' | 'purchase'>;
 
 const moneyOf =
@@ -51,7 +49,7 @@ function linesOf(bought: Bought): string {
   const words = RECEIPT_WORDS[bought.locale];
   const money = moneyOf(bought);
   const { items, shippingCents, interestCents, amountCents } = bought.purchase;
-  const line = (label: string, cents: number) => `${inOneLine(label)}: ${money(cents)}`;
+  const line = (label: string, cents: number) => `${mailText(label)}: ${money(cents)}`;
   return [
     ...items.map(({ title, unitPriceCents, quantity }) => line(title, unitPriceCents * quantity)),
     ...(shippingCents > 0 ? [line(words.fare, shippingCents)] : []),
@@ -75,7 +73,7 @@ const saidDay = (locale: Locale, day: string): string =>
 function paidOf({ locale, purchase, card, approvedAt }: Receipt): string {
   const words = RECEIPT_WORDS[locale];
   const { method, installments, installmentCents } = purchase;
-  const ending = card?.lastFour ? words.ending(card.lastFour) : '';
+  const ending = card?.lastFour ? words.ending(mailText(card.lastFour)) : '';
   const money = moneyOf({ locale, purchase });
   const parts = installments > 1 ? words.parts(installments, money(installmentCents)) : '';
   return [
@@ -102,11 +100,14 @@ function periodOf({ locale, purchase, approvedAt }: Receipt): string[] {
 /** Only what is certain to come: who sells has no other way to hand it over than they say. */
 function whatIsNext({ locale, accesses, isSent, purchase }: Receipt): string {
   const words = RECEIPT_WORDS[locale];
-  if (accesses.length > 0)
-    return [words.access, ...accesses.map(({ title, url }) => `${inOneLine(title)}: ${url}`)].join('\n');
+  const links = accesses.flatMap(({ title, url }) => {
+    const address = mailAddress(url);
+    return address ? [`${mailText(title)}: ${address}`] : [];
+  });
+  if (links.length > 0) return [words.access, ...links].join('\n');
   if (!isSent) return words.accessByMail;
   const { delivery } = purchase;
-  const how = delivery && inOneLine(`${delivery.description}, ${delivery.deliveryTime}`);
+  const how = delivery && mailText(`${delivery.description}, ${delivery.deliveryTime}`);
   return `${words.sent}${how ? words.delivery(how) : ''}`;
 }
 
@@ -116,8 +117,8 @@ function soldBy({ locale, seller, purchase }: Receipt): string[] {
   const { name, document, supportEmail } = seller;
   return [
     [
-      words.soldBy(inOneLine(`${name}, ${document}`)),
-      words.help(inOneLine(purchase.productName), supportEmail),
+      words.soldBy(mailText(`${name}, ${document}`)),
+      words.help(mailText(purchase.productName), mailEmail(supportEmail)),
     ].join('\n'),
   ];
 }

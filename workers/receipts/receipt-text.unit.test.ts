@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { receiptText } from './receipt-text.ts';
+import { receiptSubject, receiptText } from './receipt-text.ts';
 
 type Receipt = Parameters<typeof receiptText>[0];
 
@@ -31,6 +31,21 @@ describe('a receipt', () => {
     expect(textOf({ purchase, card: { brand: 'Visa', lastFour: '1111' } })).toContain(
       'Forma de pagamento: Cartão de crédito com final 1111, em 3x de R$ 33,34',
     );
+  });
+
+  it('makes no link of what a seller calls what they sell', () => {
+    const base = aPurchase();
+    const title = 'https://falso.example/conta ou falso.example';
+    const items = base.items.map((item) => ({ ...item, title }));
+    const text = textOf({ purchase: { ...base, productName: title, items } });
+    expect(text).not.toContain('falso.example');
+    expect(text).toContain('https: //falso. example/conta ou falso. example: R$');
+    expect(receiptSubject('PT_BR', `${title}\nBcc: x`, '1')).not.toMatch(/falso\.example|\n/);
+  });
+
+  it('leads by nothing but an address, as older products may have more', () => {
+    const accesses = [{ title: 'Curso', url: 'https://curso.example/x ligue 0800 ou abra falso.example' }];
+    expect(textOf({ accesses })).not.toMatch(/ligue|falso/);
   });
 
   it('gives no text of a seller a line of its own', () => {

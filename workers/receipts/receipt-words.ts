@@ -1,16 +1,17 @@
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Locale } from '../../domain/kernel/locale.ts';
+import type { Mailed } from '../mail/mail-text.ts';
 
-/** What a receipt says in one language. What is given stands in one line already. */
+/** What a receipt says in one language, around what others wrote. */
 interface ReceiptWords {
-  readonly subject: (product: string, number: string) => string;
+  readonly subject: (product: Mailed, number: string) => string;
   readonly approved: (number: string) => string;
   readonly page: string;
   readonly fare: string;
   readonly interest: string;
   readonly total: string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
-  readonly ending: (lastFour: string) => string;
+  readonly ending: (lastFour: Mailed) => string;
   readonly parts: (count: number, value: string) => string;
   readonly paidBy: (how: string) => string;
   readonly paidAt: (moment: string) => string;
@@ -19,9 +20,9 @@ interface ReceiptWords {
   readonly access: string;
   readonly accessByMail: string;
   readonly sent: string;
-  readonly delivery: (how: string) => string;
-  readonly soldBy: (seller: string) => string;
-  readonly help: (product: string, email: string) => string;
+  readonly delivery: (how: Mailed) => string;
+  readonly soldBy: (seller: Mailed) => string;
+  readonly help: (product: Mailed, email: Mailed) => string;
 }
 
 export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {

@@ -9,6 +9,7 @@ import { orHidden } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { mailText } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { receiptText, receiptSubject } from './receipt-text.ts';
 
@@ -44,7 +45,7 @@ export async function composeReceipt(
   const number = orderNumber(purchase.paymentId);
   return {
     to: buyer.parse(opened).email,
-    senderName: platform.phase === 'NONE' ? null : platform.content.name,
+    senderName: platform.phase === 'NONE' ? null : mailText(platform.content.name),
     subject: receiptSubject(locale, purchase.productName, number),
     text: receiptText({
       locale,
