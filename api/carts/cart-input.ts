@@ -4,7 +4,7 @@ import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import { line } from '../../domain/kernel/text.ts';
+import { line } from '../../domain/kernel/text-schemas.ts';
 
 const typed = (max: number) =>
   line(max)

@@ -4,7 +4,7 @@ import { PURCHASE_LIMITS } from '../../domain/checkout/purchase-limits.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import { line } from '../../domain/kernel/text.ts';
+import { line } from '../../domain/kernel/text-schemas.ts';
 
 const optional = (max: number) =>
   line(max)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { line } from '../../domain/kernel/text.ts';
+import { line } from '../../domain/kernel/text-schemas.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import { networkOf } from '../http/network.ts';

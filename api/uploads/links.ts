@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allows, reachesPlatform, type Scope } from '../../domain/access/scope.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { line } from '../../domain/kernel/text.ts';
+import { line } from '../../domain/kernel/text-schemas.ts';
 import type { Files, Link, PutLink } from '../../runtime/files/files.ts';
 import type { UploadPurpose } from '../graphql/resolver-types.generated.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';

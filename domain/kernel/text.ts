@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { InvalidField } from './errors/invalid-fields.ts';
 
 /**
@@ -23,23 +22,9 @@ export function lineProblem(text: string): TextProblem | undefined {
 export const linesProblem = (text: string): TextProblem | undefined =>
   CONTROL_IN_LINES.test(text) ? 'CONTROL_CHARACTER' : undefined;
 
-const textOf = (problemOf: (text: string) => TextProblem | undefined) => (max: number) =>
-  z
-    .string()
-    .max(max)
-    .check(({ value, issues }) => {
-      const code = problemOf(value);
-      if (code) issues.push({ code: 'custom', params: { code }, input: value });
-    });
-
-/** A text of one line, of at most `max` UTF-16 units. For commands: what is stored is not refused. */
-export const line = textOf(lineProblem);
-/** A text of several lines. */
-export const lines = textOf(linesProblem);
-
 const ALL_BREAKS_AND_CONTROLS = /[\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Any text as one line: what a line cannot hold, and blanks in a row, become one blank. */
+/** Any text as one line: what a line cannot hold, or blanks in a row, becomes one blank. */
 export const asLine = (text: string): string => text.replace(ALL_BREAKS_AND_CONTROLS, ' ').trim();
 
 const CONTROLS_IN_LINES = new RegExp(CONTROL_IN_LINES, 'gu');

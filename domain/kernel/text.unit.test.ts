@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { asLine, line, lineProblem, lines, linesProblem, storable, textProblems } from './text.ts';
+import { line, lines } from './text-schemas.ts';
+import { asLine, lineProblem, linesProblem, storable, textProblems } from './text.ts';
 
 const every = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
@@ -16,17 +17,21 @@ const CONTROLS = [
 const named = (text: string) => [...text].map((each) => each.codePointAt(0)?.toString(16)).join(' ');
 
 describe('a text of one line', () => {
-  it.each(CONTROLS.map((text) => [named(text), text]))('refuses the control character %s', (_n, text) => {
-    expect(lineProblem(`Curso${text}de barro`)).toBe('CONTROL_CHARACTER');
-    expect(line(50).safeParse(`Curso${text}`).success).toBe(false);
-  });
+  it.each(CONTROLS.map((text) => [named(text), text]))(
+    'refuses the control character %s',
+    (_n, text) => {
+      expect(lineProblem(`Curso${text}de barro`)).toBe('CONTROL_CHARACTER');
+      expect(line(50).safeParse(`Curso${text}`).success).toBe(false);
+    },
+  );
 
   it.each(BREAKS.map((text) => [named(text), text]))('refuses the line break %s', (_n, text) => {
     expect(lineProblem(`Curso${text}de barro`)).toBe('LINE_BREAK');
   });
 
-  it.each(['', 'Ateliê da Dona', 'João 😀 👨‍👩‍👧', 'שלום عربي', 'a\u00a0b', '"<>\'', 'e\u0301'])('takes %j', (text) =>
-    expect(line(50).safeParse(text)).toEqual({ success: true, data: text }),
+  it.each(['', 'Ateliê da Dona', 'João 😀 👨‍👩‍👧', 'שלום عربي', 'a\u00a0b', '"<>\'', 'e\u0301'])(
+    'takes %j',
+    (text) => expect(line(50).safeParse(text)).toEqual({ success: true, data: text }),
   );
 
   it('is not longer than it may be', () => {
@@ -38,7 +43,9 @@ describe('a text of several lines', () => {
   const allowed = ['\t', '\n', '\r', '\r\n', '\u2028', '\u2029'];
 
   it.each(
-    [...CONTROLS, ...BREAKS].filter((text) => !allowed.includes(text)).map((text) => [named(text), text]),
+    [...CONTROLS, ...BREAKS]
+      .filter((text) => !allowed.includes(text))
+      .map((text) => [named(text), text]),
   )('refuses the control character %s', (_n, text) => {
     expect(linesProblem(`Curso${text}de barro`)).toBe('CONTROL_CHARACTER');
     expect(lines(50).safeParse(text).success).toBe(false);
@@ -64,7 +71,12 @@ test.each([
 ])('%j of somebody else is kept as %j', (said, kept) => expect(storable(said)).toBe(kept));
 
 describe('the texts of a value', () => {
-  const value = { name: 'a\nb', list: [{ text: 'a\nb' }, { text: 'a\0', id: 'x' }], count: 1, none: null };
+  const value = {
+    name: 'a\nb',
+    list: [{ text: 'a\nb' }, { text: 'a\0', id: 'x' }],
+    count: 1,
+    none: null,
+  };
 
   it('are each looked at with their path, wherever they are', () => {
     expect(

@@ -1,6 +1,7 @@
 import { formatCpf } from '../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../domain/brazil/phone.ts';
 import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
+import { asLine } from '../../../domain/kernel/text.ts';
 import { CART_PARAMETER } from '../../../domain/cart/recovery-path.ts';
 import type { FormValues } from './form/values.ts';
 
@@ -33,10 +34,10 @@ const attribution = (search: string): string =>
 /** The query parameters that the page reads (specification/checkout#query-parameters). */
 export function readBuyerQuery(search: string): BuyerQuery {
   const query = new URLSearchParams(search);
-  const affiliateId = query.get('affiliateId');
+  const affiliateId = asLine(query.get('affiliateId') ?? '');
   return {
-    name: (query.get('nome') ?? '').trim(),
-    email: (query.get('email') ?? '').trim(),
+    name: asLine(query.get('nome') ?? ''),
+    email: asLine(query.get('email') ?? ''),
     phone: formatPhone(query.get('telefone') ?? ''),
     cpf: formatCpf(query.get('cpf') ?? ''),
     affiliateId: affiliateId && affiliateId.length <= PURCHASE_LIMITS.affiliateId ? affiliateId : null,

@@ -1,10 +1,10 @@
 import { cepDigits } from '../../../domain/brazil/cep.ts';
 import { cpfDigits } from '../../../domain/brazil/cpf.ts';
 import { phoneDigits } from '../../../domain/brazil/phone.ts';
+import { asLine } from '../../../domain/kernel/text.ts';
 import type { BuyerQuery } from './buyer-query.ts';
 import { keptCart } from './cart/kept-cart.ts';
 import { chosenOption, fareOf } from './delivery/shipping.ts';
-import { tidyName } from './form/tidy-name.ts';
 import { asksCpf, asksPhone, type FormValues } from './form/values.ts';
 import { consentTo } from './pixels/consent-note.ts';
 import type { Checkout, PurchaseInput } from './types.ts';
@@ -22,7 +22,7 @@ export interface Order {
   readonly referer: string;
 }
 
-const orNull = (text: string): string | null => text.trim() || null;
+const orNull = (text: string): string | null => asLine(text) || null;
 
 /**
  * The purchase as the API takes it. What the page did not ask for is null: nothing is invented
@@ -39,8 +39,8 @@ export function purchaseInput({
 }: Order): PurchaseInput {
   return {
     offerId: offer.id,
-    name: tidyName(values.name),
-    email: values.email.trim(),
+    name: asLine(values.name),
+    email: asLine(values.email),
     phone: asksPhone(offer) ? orNull(phoneDigits(values.phone)) : null,
     cpf: asksCpf(offer) ? orNull(cpfDigits(values.cpf)) : null,
     paymentMethod: values.paymentMethod,

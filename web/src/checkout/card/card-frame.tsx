@@ -1,9 +1,9 @@
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../../i18n/card.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { tidyName } from '../form/tidy-name.ts';
 import { NAME_LENGTH_MAX } from '../form/field-problems.ts';
 import type { FormValues } from '../form/values.ts';
 import { serverNow } from '../server-clock.ts';
@@ -34,7 +34,7 @@ function Failing() {
  */
 export function CardFrame({ shown }: { readonly shown: boolean }) {
   const { offer, card, busy } = useSession();
-  const name = tidyName(useWatch<FormValues, 'name'>({ name: 'name' })).slice(0, NAME_LENGTH_MAX);
+  const name = asLine(useWatch<FormValues, 'name'>({ name: 'name' })).slice(0, NAME_LENGTH_MAX);
   const { say, phase, url, setFrame } = card;
 
   useEffect(() => say({ type: 'name', name }), [say, name]);

@@ -1,5 +1,5 @@
 import { cpfDigits } from '../../../../domain/brazil/cpf.ts';
-import { tidyName } from '../form/tidy-name.ts';
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { asksCpf, type FormValues } from '../form/values.ts';
 import type { CheckoutApi } from '../load-api.ts';
 import type { Order } from '../purchase-input.ts';
@@ -22,7 +22,7 @@ export async function cardOf(
 ): Promise<NonNullable<Order['card']>> {
   if (!isCardKept(offer)) return { token };
   const input = {
-    ...{ offerId: offer.id, token, email: values.email.trim(), holderName: tidyName(values.name) },
+    ...{ offerId: offer.id, token, email: asLine(values.email), holderName: asLine(values.name) },
     holderDocument: (asksCpf(offer) && cpfDigits(values.cpf)) || null,
   };
   try {

@@ -2,8 +2,8 @@ import { CEP_LENGTH, cepDigits } from '../../../../domain/brazil/cep.ts';
 import { CPF_LENGTH, cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { isValidPhone, MOBILE_LENGTH, phoneDigits } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { t } from '../../i18n/checkout.ts';
-import { tidyName } from './tidy-name.ts';
 
 /** What is wrong with one field in words that help, or undefined. */
 export type FieldCheck = (value: string) => string | undefined;
@@ -17,7 +17,7 @@ const NAME_LENGTH_MIN = 4;
  * would make it a riddle, are asked for the full name.
  */
 export const nameProblem: FieldCheck = (value) => {
-  const { length } = tidyName(value);
+  const { length } = asLine(value);
   if (length === 0) return t('problem.required');
   if (length < NAME_LENGTH_MIN - 1) return t('problem.minLength', { min: NAME_LENGTH_MIN - 1 });
   if (length < NAME_LENGTH_MIN) return t('error.NAME_REQUIRED');

@@ -1,10 +1,10 @@
 import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
 import { cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { cardUrlOf } from '../card/card-url.ts';
 import { isSent } from '../delivery/shipping.ts';
 import type { Checkout } from '../types.ts';
-import { tidyName } from './tidy-name.ts';
 import { asksCpf, type FieldName, type FormValues } from './values.ts';
 
 export type BrokenRule =
@@ -44,7 +44,7 @@ export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] 
   if (offer.requiredDocumentAndPhone && !phone) add('INVALID_PHONE', 'phone');
   if (asksCpf(offer) && cpf && !isValidCpf(cpf)) add('INVALID_CPF', 'cpf');
   if (offer.requiredDocumentAndPhone && !cpf && !has('cpf')) add('PHONE_AND_CPF_REQUIRED', 'cpf');
-  if (!tidyName(values.name)) add('NAME_REQUIRED', 'name');
+  if (!asLine(values.name)) add('NAME_REQUIRED', 'name');
   if (isSent(offer)) {
     const [empty] = emptyAddressFields(values);
     if (empty) add('ADDRESS_REQUIRED', empty);

@@ -1,5 +1,6 @@
 import { safeParse, type core } from 'zod/mini';
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
+import { lineProblem, linesProblem } from '../../../../domain/kernel/text.ts';
 import { formatMoney, plainMoney } from '../../i18n/format.ts';
 import type { Picture } from '../picture-upload/queries.ts';
 import type { FieldProblem } from './field-words.ts';
@@ -121,16 +122,20 @@ export function problemOf(field: Field, input: Input, inputs: Inputs = {}): Fiel
   const value = valueOf(field, input);
   if (value === undefined || hasOtherSign(field, input, inputs)) return { code: 'INVALID_FORMAT' };
   const [issue] = field.rule ? (safeParse(field.rule, value).error?.issues ?? []) : [];
-  if (!issue) return lengthProblem(field, value);
+  if (!issue) return textProblem(field, value);
   if (isNothing(value)) return { code: field.kind === 'several' ? 'NOTHING_CHOSEN' : 'REQUIRED' };
   return { code: codeOf(issue), ...limitOf(field, issue, inputs) };
 }
 
 /** The control takes any text: what it cut off nobody would see. */
-const lengthProblem = (field: Field, value: Value): FieldProblem | undefined =>
-  field.kind === 'text' && String(value ?? '').length > (field.maxLength ?? Infinity)
-    ? { code: 'TOO_BIG', limit: String(field.maxLength) }
-    : undefined;
+function textProblem(field: Field, value: Value): FieldProblem | undefined {
+  if (field.kind !== 'text') return undefined;
+  const text = String(value ?? '');
+  if (text.length > (field.maxLength ?? Infinity))
+    return { code: 'TOO_BIG', limit: String(field.maxLength) };
+  const code = field.isLong ? linesProblem(text) : lineProblem(text);
+  return code && { code };
+}
 
 /** As the server calls it: of a rule of our own, the code among its `params`. */
 const codeOf = (issue: core.$ZodIssue): string =>

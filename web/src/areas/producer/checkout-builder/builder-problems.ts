@@ -1,5 +1,6 @@
-import { hasCredentials } from '../../../../../domain/configuration/access-address.ts';
 import { CHAT_PHONE, COLOUR, LIMITS } from '../../../../../domain/configuration/appearance-limits.ts';
+import { lineProblem, linesProblem } from '../../../../../domain/kernel/text.ts';
+import { webAddressProblem } from '../../../../../domain/kernel/web-address.ts';
 import type { FieldProblem } from '../../../features/configuration-form/field-words.ts';
 import type { InvalidField } from '../../../graphql/errors.ts';
 import type { Appearance } from './queries.ts';
@@ -13,9 +14,9 @@ const colour: Check<string> = (text) => {
   return COLOUR.test(text) ? undefined : 'INVALID_FORMAT';
 };
 const atMost =
-  (length: number): Check<string | null> =>
+  (length: number, problemOf: Check<string> = lineProblem): Check<string | null> =>
   (text) =>
-    (text ?? '').length > length ? { code: 'TOO_BIG', limit: String(length) } : undefined;
+    (text ?? '').length > length ? { code: 'TOO_BIG', limit: String(length) } : problemOf(text ?? '');
 const filled =
   (length: number): Check<string> =>
   (text) =>
@@ -30,15 +31,17 @@ const wholeUpTo =
 const phone: Check<string> = (text) => (CHAT_PHONE.test(text) ? undefined : 'INVALID_PHONE');
 const address: Check<string | null> = (text) => {
   if (text === null) return undefined;
-  if (!URL.canParse(text) || new URL(text).protocol !== 'https:') return 'INVALID_FORMAT';
-  return hasCredentials(text) ? 'CREDENTIALS' : atMost(LIMITS.address)(text);
+  return webAddressProblem(text) ?? atMost(LIMITS.address)(text);
 };
 
 type Found = readonly (readonly [field: string, problem: Problem])[];
 
 const ofFeedback = (feedback: Appearance['feedbacks'][number], index: number): Found => [
   [`feedbacks.${index}.title`, filled(LIMITS.feedbackTitle)(feedback.title)],
-  [`feedbacks.${index}.description`, atMost(LIMITS.feedbackDescription)(feedback.description)],
+  [
+    `feedbacks.${index}.description`,
+    atMost(LIMITS.feedbackDescription, linesProblem)(feedback.description),
+  ],
   [`feedbacks.${index}.stars`, wholeUpTo(LIMITS.stars)(feedback.stars)],
 ];
 
@@ -64,7 +67,7 @@ export function problemsOf(appearance: Appearance): readonly (InvalidField & Fie
     ...feedbacks.flatMap(ofFeedback),
     ...(countdown ? ofCountdown(countdown) : []),
     ['chat.phone', chat ? phone(chat.phone) : undefined],
-    ['chat.message', chat ? atMost(LIMITS.chatMessage)(chat.message) : undefined],
+    ['chat.message', chat ? atMost(LIMITS.chatMessage, linesProblem)(chat.message) : undefined],
     ['backRedirect', address(appearance.backRedirect)],
   ];
   return found.flatMap(([field, problem]) =>

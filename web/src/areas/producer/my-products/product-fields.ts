@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasCredentials } from '../../../../../domain/configuration/access-address.ts';
+import { webAddressProblem } from '../../../../../domain/kernel/web-address.ts';
 import type { FieldOf, FormScreen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from '../../../i18n/app.ts';
 import type { ProductSettings } from './queries.ts';
@@ -32,9 +32,10 @@ export const ACCESS = {
   maxLength: 2_000,
   optional: true,
   rule: z.nullable(
-    z
-      .url({ protocol: /^https$/ })
-      .check(z.refine((url) => !hasCredentials(url), { params: { code: 'CREDENTIALS' } })),
+    z.string().check(({ value, issues }) => {
+      const code = webAddressProblem(value);
+      if (code) issues.push({ code: 'custom', params: { code }, input: value });
+    }),
   ),
 } as const satisfies SharedField;
 
