@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storable } from '../../domain/kernel/storable.ts';
+import { storable } from '../../domain/kernel/text.ts';
 import { EventUnreadable, type LogEvent } from '../../eventstore/stored-event.ts';
 
 /** A read model could not take an event that could be read, or made rows that are no JSON. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { storable } from '../../domain/kernel/storable.ts';
+import { storable } from '../../domain/kernel/text.ts';
 import type { LogBatch } from '../../eventstore/log-subscription.ts';
 import type { LogEvent, StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
