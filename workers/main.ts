@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
-import { payment } from '../domain/payment/aggregate.ts';
+import { payment } from '../domain/payment/payment.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';

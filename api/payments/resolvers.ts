@@ -1,6 +1,6 @@
 import type { EventStore } from '../../eventstore/store.ts';
 import { load } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { Config } from '../../runtime/config.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

@@ -1,14 +1,13 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { paymentIdOf, requestPurchase } from '../../domain/payment/order.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle, load, neverWritten } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

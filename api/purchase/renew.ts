@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { renewCharge } from '../../domain/payment/renew-charge.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { renewCharge } from '../../domain/payment/renewal.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';

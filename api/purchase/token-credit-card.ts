@@ -3,7 +3,7 @@ import { isValidCpf } from '../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../domain/brazil/digits.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../domain/payment/order.ts';
 import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
 import { savesCards } from '../../domain/routing/sells-cards.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';

@@ -1,23 +1,38 @@
 import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
-import { journal } from '../ledger/journal.ts';
-import { sealed } from '../kernel/privacy/sealed.ts';
-import { frozenPolicy, rate } from '../ledger/sale-terms.ts';
-import { receiptFailed, receiptMailed } from './receipt-events.ts';
-import { chargeRenewalRequested, replacedChargePaid } from './renewal-events.ts';
 import {
+  moment,
+  providerCode,
   centsSchema,
   currency,
   day,
   declineFamily,
-  moment,
   normalisedStatus,
   paymentMethod,
-  providerCode,
   reversalKind,
 } from '../kernel/enums.ts';
+import { sealed } from '../kernel/privacy/sealed.ts';
+import { journal } from '../ledger/journal.ts';
+import { frozenPolicy, rate } from '../ledger/sale-terms.ts';
+import { RENEWALS_MAX } from './order.ts';
+import { receiptFailed, receiptMailed } from './receipt.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
+
+/** The buyer asks for another charge of what expired, under what was agreed (decision 0078). */
+const chargeRenewalRequested = z.object({
+  renewal: z.int().min(1).max(RENEWALS_MAX),
+  /** Which is asked first. */
+  connection,
+  at: moment,
+});
+
+/** A charge is paid in whose place the buyer was given another: it is the payment's again. */
+const replacedChargePaid = z.object({
+  transactionId: z.string(),
+  connection,
+  at: moment,
+});
 
 const purchasedItem = z.object({
   id: z.string(),
@@ -98,7 +113,7 @@ export const purchaseRequested = z
 /** Null in history of before purchases had a list: the one of the purchase. */
 const ofConnection = connection.nullable();
 
-export const providerChargeAttempted = z.object({
+const providerChargeAttempted = z.object({
   attempt: z.int().min(1),
   connection: ofConnection,
   idempotencyKey: z.string(),
@@ -141,7 +156,7 @@ export const providerChargeCreated = z.object({
     .optional(),
 });
 
-export const providerChargeDeclined = z.object({
+const providerChargeDeclined = z.object({
   attempt: ofAttempt,
   transactionId: z.string().optional(),
   providerStatus: z.string(),
@@ -150,7 +165,7 @@ export const providerChargeDeclined = z.object({
 });
 
 /** Certainly nothing happened at the provider. */
-export const providerChargeNotSent = z.object({
+const providerChargeNotSent = z.object({
   attempt: z.int().min(1),
   reason: z.string(),
   final: z.boolean(),
@@ -158,7 +173,7 @@ export const providerChargeNotSent = z.object({
 });
 
 /** It may have happened: looked up by our reference, never tried elsewhere. */
-export const providerChargeOutcomeUnknown = z.object({
+const providerChargeOutcomeUnknown = z.object({
   attempt: z.int().min(1),
   reason: z.string(),
   at: moment,
@@ -180,7 +195,7 @@ const statusNormalised = z.object({
  * A provider's answer that does not fit the sale (other amount, currency, reference). Nothing
  * moves; somebody has to look.
  */
-export const providerFactMismatched = z.object({
+const providerFactMismatched = z.object({
   transactionId: z.string(),
   /** Whose answer it is. */
   connection: ofConnection,
@@ -190,13 +205,13 @@ export const providerFactMismatched = z.object({
   at: moment,
 });
 
-export const paymentApproved = z.object({
+const paymentApproved = z.object({
   amountCents: centsSchema,
   approvedAt: moment,
   late: z.boolean(),
 });
-export const paymentRejected = z.object({ family: declineFamily, rejectedAt: moment });
-export const paymentClosed = z.object({ at: moment });
+const paymentRejected = z.object({ family: declineFamily, rejectedAt: moment });
+const paymentClosed = z.object({ at: moment });
 
 const reversed = z.object({
   reversalId: z.string(),
@@ -215,7 +230,7 @@ const reversed = z.object({
   at: moment,
 });
 
-/** The payment stream's facts. Schema versions and upcasters: `aggregate.ts`. */
+/** The payment stream's facts. Schema versions and upcasters: `payment.ts`. */
 export const paymentEvents = {
   PurchaseRequested: purchaseRequested,
   ProviderChargeAttempted: providerChargeAttempted,

@@ -1,6 +1,19 @@
+import { z } from 'zod';
+import { moment } from '../kernel/enums.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent } from './events.ts';
 import type { PaymentState } from './state.ts';
+
+/** The buyer's receipt goes out: written before it does. */
+export const receiptMailed = z.object({ at: moment });
+
+/** It certainly did not. */
+export const receiptFailed = z.object({
+  at: moment,
+  reason: z.enum(['REFUSED', 'NOT_SENT']),
+  /** How often so far. */
+  failures: z.int().min(1),
+});
 
 /** A receipt that certainly did not go out is mailed so often at most. */
 export const RECEIPTS_MAX = 8;

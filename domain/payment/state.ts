@@ -1,7 +1,7 @@
 import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
-import type { PastAttempt } from '../routing/next-connection.ts';
+import type { PastAttempt } from './routes.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
-import type { KnownReversal } from './known-reversal.ts';
+import type { KnownReversal } from './reversal.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 

@@ -1,4 +1,4 @@
-import { UNSENT } from '../payment/unsent.ts';
+import { UNSENT } from '../payment/charge.ts';
 import { OWN_TEXTS } from '../providers/messages.ts';
 
 /** Under which reasons a provider is away, or has enough of us. */

@@ -11,7 +11,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, run } from '../../runtime/testing/payments.ts';
-import { expireCharge } from '../../domain/payment/expire-charge.ts';
+import { expireCharge } from '../../domain/payment/charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
 import { openAllowance, type Allowance } from '../mail/allowance.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';

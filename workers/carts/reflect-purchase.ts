@@ -4,7 +4,7 @@ import type { MatchedBy } from '../../domain/cart/events.ts';
 import { endPurchase, recoverCart, startPurchase } from '../../domain/cart/reflect-purchase.ts';
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';

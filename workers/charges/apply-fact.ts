@@ -4,7 +4,7 @@ import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 

@@ -1,5 +1,5 @@
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { referenceOf } from '../../domain/payment/reference.ts';
+import { referenceOf } from '../../domain/payment/order.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';

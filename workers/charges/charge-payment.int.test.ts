@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
+import { ATTEMPTS_MAX } from '../../domain/payment/routes.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { KeyMissing } from '../../eventstore/forgotten.ts';

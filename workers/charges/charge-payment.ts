@@ -3,14 +3,14 @@ import {
   recordChargeOutcome,
   type ChargeOutcome,
   type RecordChargeOutcome,
-} from '../../domain/payment/record-charge.ts';
+  recordUnsent,
+} from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { attemptsThere, connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
-import { recordUnsent } from '../../domain/payment/unsent.ts';
 import { isCharged, isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Connections } from '../connections.ts';

@@ -1,9 +1,9 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import { paymentPath } from '../../domain/checkout/payment-path.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { referenceOf } from '../../domain/payment/reference.ts';
+import { referenceOf } from '../../domain/payment/order.ts';
 import type { Requested } from '../../domain/payment/state.ts';
-import type { UnsentReason } from '../../domain/payment/unsent.ts';
+import type { UnsentReason } from '../../domain/payment/charge.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { AttemptSpan, ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';

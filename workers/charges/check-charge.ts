@@ -1,7 +1,7 @@
-import { expireCharge, expiresAt } from '../../domain/payment/expire-charge.ts';
+import { expireCharge, expiresAt } from '../../domain/payment/charge.ts';
 import { isCharged, isPaid } from '../../domain/payment/state.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';

@@ -1,5 +1,5 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { loadStream, type Loaded } from '../../eventstore/handle-command.ts';
 import { load } from '../../eventstore/repository.ts';

@@ -1,9 +1,13 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { ChargeOutcome } from '../../domain/payment/record-charge.ts';
-import { referenceOf } from '../../domain/payment/reference.ts';
+import {
+  type ChargeOutcome,
+  UNSENT,
+  unsentReasonOf,
+  type UnsentReason,
+} from '../../domain/payment/charge.ts';
+import { referenceOf } from '../../domain/payment/order.ts';
 import type { Requested } from '../../domain/payment/state.ts';
-import { UNSENT, unsentReasonOf, type UnsentReason } from '../../domain/payment/unsent.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';

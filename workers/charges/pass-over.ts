@@ -1,5 +1,5 @@
-import { payment } from '../../domain/payment/aggregate.ts';
-import { passOver, type PassOverReason } from '../../domain/payment/pass-over.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { passOver, type PassOverReason } from '../../domain/payment/charge.ts';
 import { connectionToAsk, untriedNext } from '../../domain/payment/routes.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';

@@ -5,7 +5,7 @@ import {
   recordChargeAttempt,
   recordChargeOutcome,
   type ChargeOutcome,
-} from '../../domain/payment/record-charge.ts';
+} from '../../domain/payment/charge.ts';
 import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';

@@ -1,4 +1,4 @@
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { defineProcess, type Process, type WorkChange, type WorkItem } from '../open-work/process.ts';
 import { chargePayment, type ChargeDependencies, type ChargeJob } from './charge-payment.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { ChargeOutcome } from '../../domain/payment/record-charge.ts';
+import type { ChargeOutcome } from '../../domain/payment/charge.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';

@@ -1,6 +1,6 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { expiresAt } from '../../domain/payment/expire-charge.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { expiresAt } from '../../domain/payment/charge.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';

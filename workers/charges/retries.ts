@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
-import { attemptsThere } from '../../domain/payment/routes.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { ATTEMPTS_MAX, attemptsThere } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedCardData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
+import { ATTEMPTS_MAX } from '../../domain/payment/routes.ts';
 import type { OwnRefusal } from '../../domain/provider-health/reasons.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Adapter, ChargeRequest, Context, Outcome, SavedCard } from '../providers/contract.ts';

@@ -1,6 +1,6 @@
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
+import type { ChargeDetails } from '../../domain/payment/provider-fact.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

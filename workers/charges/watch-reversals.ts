@@ -1,5 +1,5 @@
 import { load } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { askAbout } from './ask-about.ts';

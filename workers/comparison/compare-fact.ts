@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { paymentOfReference } from '../../domain/payment/reference.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { paymentOfReference } from '../../domain/payment/order.ts';
 import { isRouteOf } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { load } from '../../eventstore/repository.ts';

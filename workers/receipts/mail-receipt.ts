@@ -1,5 +1,5 @@
 import { failReceipt, isMailable, mailReceipt } from '../../domain/payment/receipt.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { load } from '../../eventstore/repository.ts';
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import { chargePayment, type ChargeDependencies, type ChargeJob } from '../charges/charge-payment.ts';

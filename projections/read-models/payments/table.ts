@@ -6,7 +6,7 @@ import type {
   ReversalKind,
 } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
-import type { SaleStanding } from '../../../domain/payment/standing.ts';
+import type { SaleStanding } from '../../../domain/payment/reversal.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
 import {
   bigint,

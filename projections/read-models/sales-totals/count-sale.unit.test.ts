@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReversalKind } from '../../../domain/kernel/enums.ts';
-import type { SaleStanding } from '../../../domain/payment/standing.ts';
+import type { SaleStanding } from '../../../domain/payment/reversal.ts';
 import {
   applying,
   approved,

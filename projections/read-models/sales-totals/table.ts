@@ -1,5 +1,5 @@
 import type { Currency, PaymentMethod } from '../../../domain/kernel/enums.ts';
-import type { SaleStanding } from '../../../domain/payment/standing.ts';
+import type { SaleStanding } from '../../../domain/payment/reversal.ts';
 import { bigint, day, defineTable, text } from '../../table.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { momentOf, saysWhen } from '../../../../domain/payment/said-expiry.ts';
-import { saidWord } from '../../../../domain/payment/said-word.ts';
+import { momentOf, saysWhen } from '../said-expiry.ts';
+import { saidWord } from '../said-word.ts';
 import type { StatusWord } from '../../../../domain/providers/status-words.ts';
 import type { ReportedFact } from '../../contract.ts';
 import { declineFamilyOf } from '../cards/decline-family.ts';

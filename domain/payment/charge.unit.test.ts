@@ -1,16 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../testing/payment-specification.ts';
-import {
-  aFact,
-  approved,
-  attempted,
-  awaitingPayment,
-  paidFact,
-  pixDetails,
-  requested,
-  TRANSACTION_ID,
-} from '../testing/payment-facts.ts';
-import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
 import {
   at,
   attempt,
@@ -20,7 +8,28 @@ import {
   unknown,
   declined,
   rejected,
+  turnOf,
 } from '../testing/charge-attempts.ts';
+import {
+  aFact,
+  approved,
+  attempted,
+  awaitingPayment,
+  paidFact,
+  pixDetails,
+  requested,
+  TRANSACTION_ID,
+  chargedWith,
+  EXPIRES_AT,
+  followedBy,
+  applying,
+  LATER,
+} from '../testing/payment-facts.ts';
+import { given, stateAfter } from '../testing/payment-specification.ts';
+import { expireCharge, expiresAt, type ChargeOutcome, recordUnsent, unsentReasonOf } from './charge.ts';
+import type { PaymentEvent } from './events.ts';
+import { ATTEMPTS_MAX } from './routes.ts';
+import type { PaymentState } from './state.ts';
 
 describe('the outcome of an attempt', () => {
   it('of a payment that nobody requested is refused', () => {
@@ -255,5 +264,155 @@ describe('the outcome of an attempt', () => {
     given(...awaitingPayment())
       .when(outcome({ kind: 'created', fact: paidFact(), details: pixDetails }))
       .thenTypes('LookupStatusNormalised', 'PaymentApproved', 'JournalPosted');
+  });
+});
+
+const expire = (at: string) => (state: PaymentState) => expireCharge(state, { at });
+const boleto = {
+  boleto: { line: '1', barcode: '2', dueDate: '2026-11-06', expiresAt: '2026-11-07T02:59:59Z' },
+};
+
+describe('expiring a charge', () => {
+  it('at its time closes it', () => {
+    given(...awaitingPayment())
+      .when(expire(EXPIRES_AT))
+      .then({ type: 'PaymentExpired', data: { at: EXPIRES_AT } });
+  });
+
+  it('too early is no event', () => {
+    given(...awaitingPayment())
+      .when(expire('2026-11-03T13:29:59.999Z'))
+      .thenNothing();
+  });
+
+  it('compares moments, not texts', () => {
+    given(...awaitingPayment())
+      .when(expire('2026-11-03T13:30:00.001Z'))
+      .thenTypes('PaymentExpired');
+  });
+
+  it('of a boleto happens at the boleto’s own time', () => {
+    given(...awaitingPayment(undefined, boleto))
+      .when(expire('2026-11-07T02:59:58Z'))
+      .thenNothing();
+    given(...awaitingPayment(undefined, boleto))
+      .when(expire('2026-11-07T02:59:59Z'))
+      .thenTypes('PaymentExpired');
+  });
+
+  it('of a card never happens', () => {
+    const card = chargedWith(aFact(), { card: { lastFour: '1111' } });
+    given(...card)
+      .when(expire(LATER))
+      .thenNothing();
+    expect(expiresAt(stateAfter(card))).toBeUndefined();
+  });
+
+  it.each([
+    ['is paid', approved()],
+    ['expired', followedBy(awaitingPayment(), expire(LATER))],
+    [
+      'was cancelled',
+      followedBy(awaitingPayment(), applying(aFact({ closed: 'CANCELLED', providerStatus: 'X' }))),
+    ],
+    ['has no charge so far', [requested()]],
+  ])('of a payment that %s is no event', (_, history) => {
+    given(...history)
+      .when(expire(LATER))
+      .thenNothing();
+  });
+
+  it('of no payment is refused', () => {
+    given().when(expire(LATER)).thenRefused('PAYMENT_NOT_FOUND');
+  });
+});
+
+const unsent = (state: PaymentState) =>
+  recordUnsent(state, {
+    reason: 'CARD_TOKEN_GONE',
+    connectionId: turnOf(state),
+    ...{ idempotencyKey: 'key-1', at },
+  });
+const history = followedBy([requested()], unsent);
+const endsAsDeclined: ChargeOutcome = {
+  kind: 'declined',
+  providerStatus: 'CARD_TOKEN_GONE',
+  family: 'TECHNICAL',
+};
+const reasonAfter = (...events: PaymentEvent[]) => {
+  const state = stateAfter(events);
+  return state.phase === 'REQUESTED' ? unsentReasonOf(state) : state.phase;
+};
+
+describe('a purchase that can no longer be sent', () => {
+  it('is written down as an attempt of which nobody knows whether the provider has a charge', () => {
+    given(requested())
+      .when(unsent)
+      .then(
+        {
+          type: 'ProviderChargeAttempted',
+          data: {
+            attempt: 1,
+            connection: { connectionId: 'acme-onz', provider: 'ONZ' },
+            ...{ idempotencyKey: 'key-1', attemptedAt: at },
+          },
+        },
+        {
+          type: 'ProviderChargeOutcomeUnknown',
+          data: { attempt: 1, reason: 'CARD_TOKEN_GONE', at },
+        },
+      );
+    expect(reasonAfter(...history)).toBe('CARD_TOKEN_GONE');
+  });
+
+  it('is the next attempt after one that certainly was not sent', () => {
+    const second = followedBy([requested(), attempted(), notSent()], unsent);
+    expect(second.at(-1)).toMatchObject({ data: { attempt: 2 } });
+  });
+
+  it('is told from an attempt that may have happened', () => {
+    expect(reasonAfter(requested(), attempted(), unknown)).toBeUndefined();
+    const tried = followedBy(
+      followedBy(history, outcome({ kind: 'notSent', reason: 'NOT_FOUND' })),
+      attempt,
+    );
+    expect(reasonAfter(...tried)).toBeUndefined();
+  });
+
+  it.each([
+    ['is attempted by another worker', [requested(), attempted()], { lastAttempt: 'IN_FLIGHT' }],
+    ['may have been charged', [requested(), attempted(), unknown], { lastAttempt: 'UNKNOWN' }],
+    ['has its charge', awaitingPayment(), { phase: 'AWAITING_PAYMENT' }],
+  ])('is none that %s', (_, events, details) => {
+    given(...events)
+      .when(unsent)
+      .thenRefused('ILLEGAL_TRANSITION', details);
+  });
+
+  it('ends as a decline', () => {
+    given(...history)
+      .when(outcome(endsAsDeclined))
+      .thenTypes('ProviderChargeDeclined', 'PaymentRejected');
+  });
+
+  it('takes in the charge that the provider has all the same', () => {
+    given(...history)
+      .when(outcome({ kind: 'created', fact: aFact(), details: pixDetails }))
+      .thenTypes('ProviderChargeCreated', 'LookupStatusNormalised');
+  });
+
+  it.each(['WEBHOOK', 'LOOKUP'] as const)('and what is reported of it by %s meanwhile', (source) => {
+    given(...history)
+      .when(applying(aFact(), { source }))
+      .thenTypes(
+        'ProviderChargeCreated',
+        source === 'WEBHOOK' ? 'WebhookStatusNormalised' : 'LookupStatusNormalised',
+      );
+  });
+
+  it('and the money that is reported after the end', () => {
+    given(...followedBy(history, outcome(endsAsDeclined)))
+      .when(applying(paidFact()))
+      .thenTypes('ProviderChargeCreated', 'WebhookStatusNormalised', 'PaymentApproved', 'JournalPosted');
   });
 });

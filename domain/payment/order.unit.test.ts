@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { given } from '../testing/payment-specification.ts';
 import { approved, aPurchase, requested } from '../testing/payment-facts.ts';
+import { given } from '../testing/payment-specification.ts';
 import { purchaseRequested } from './events.ts';
-import { requestPurchase } from './request-purchase.ts';
+import { requestPurchase } from './order.ts';
 import type { PaymentState } from './state.ts';
 
 const request =

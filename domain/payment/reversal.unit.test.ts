@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reversalKind, type PaymentStatus } from '../kernel/enums.ts';
 import { forAll } from '../testing/property.ts';
-import { isSameReversal, mergeReversal, type KnownReversal } from './known-reversal.ts';
-import { reversalKind } from '../kernel/enums.ts';
+import { isSameReversal, mergeReversal, type KnownReversal, standingOf } from './reversal.ts';
 
 const known: fc.Arbitrary<KnownReversal> = fc.record({
   kind: fc.constantFrom(...reversalKind.options),
@@ -38,4 +38,21 @@ describe('what is known of a reversal', () => {
       expect(isSameReversal(a, mergeReversal(a, a))).toBe(true);
     });
   });
+});
+
+it.each<PaymentStatus>(['PENDING', 'APPROVED', 'REJECTED', 'CANCELED'])(
+  'a sale of status %s stands so, also when money of it went back',
+  (status) => {
+    expect(standingOf(status, 'MED_FRAUD')).toBe(status);
+  },
+);
+
+it('a sale that went back stands by how it did', () => {
+  expect(standingOf('CHARGEBACK', 'REFUND_BY_PROVIDER')).toBe('REFUNDED');
+  expect(standingOf('REFUNDED', 'MED_OPERATIONAL')).toBe('MED');
+});
+
+it('and by its status where nobody knows how', () => {
+  expect(standingOf('CHARGEBACK', 'UNKNOWN')).toBe('CHARGEBACK');
+  expect(standingOf('REFUNDED', null)).toBe('REFUNDED');
 });

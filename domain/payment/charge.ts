@@ -1,17 +1,34 @@
-import { fail, ok, type Result } from '../kernel/result.ts';
-import { chargeCreated } from './apply-provider-fact.ts';
-import type { ChargeDetails } from './charge-details.ts';
-import { applyConsequences, contradictionOf, type Told } from './consequences.ts';
-import { Decision } from './decision.ts';
-import type { PaymentEvent } from './events.ts';
-import { mismatch, recordMismatch, type Mismatch } from './mismatch.ts';
-import type { ProviderFact } from './provider-fact.ts';
-import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
-import { referenceOf } from './reference.ts';
-import { applyToReplaced, isReplaced } from './replaced-charge.ts';
-import { attemptsThere, connectionOf, connectionToAsk, leadsOn, purchaseAt } from './routes.ts';
-import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 import type { DeclineFamily } from '../kernel/enums.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import {
+  chargeCreated,
+  applyConsequences,
+  contradictionOf,
+  applyToReplaced,
+  isReplaced,
+} from './apply-provider-fact.ts';
+import type { PaymentEvent } from './events.ts';
+import { referenceOf } from './order.ts';
+import { Decision } from './payment.ts';
+import {
+  type ChargeDetails,
+  type Told,
+  mismatch,
+  recordMismatch,
+  type Mismatch,
+  type ProviderFact,
+} from './provider-fact.ts';
+import {
+  ATTEMPTS_MAX,
+  attemptsThere,
+  connectionOf,
+  connectionToAsk,
+  leadsOn,
+  purchaseAt,
+  followingConnection,
+  untriedNext,
+} from './routes.ts';
+import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
 
 /** What an adapter's answer means for the payment (specification/reliability#outcomes). */
 export type ChargeOutcome =
@@ -25,7 +42,7 @@ export type ChargeOutcome =
   | { readonly kind: 'notSent'; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-export interface RecordChargeAttempt {
+interface RecordChargeAttempt {
   /** Which connection is asked. */
   readonly connectionId: string;
   readonly idempotencyKey: string;
@@ -193,3 +210,95 @@ function addNothingMade(decision: Decision, attempt: number, outcome: NothingMad
 
 const reject = (decision: Decision, family: DeclineFamily, rejectedAt: string) =>
   decision.add({ type: 'PaymentRejected', data: { family, rejectedAt } });
+
+/**
+ * Why a connection is not asked though it is its turn. `BUSY`: nothing can be begun there now, and
+ * the buyer waits. `ARCHIVED`: nothing is begun there any more.
+ */
+export type PassOverReason = 'BUSY' | 'ARCHIVED';
+
+/** The connection that is asked instead; undefined: there is none, and it is not passed over. */
+const insteadOf = (state: Requested, reason: PassOverReason): string | undefined =>
+  reason === 'BUSY' ? untriedNext(state) : followingConnection(state, reason);
+
+/**
+ * Writes down that a connection was not asked, since another one can be asked at once (decision
+ * 0069). Success without an event where there is none, one that was never tried where it is busy
+ * alone, or where it is not this connection's turn.
+ */
+export function passOver(
+  state: PaymentState,
+  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: PassOverReason },
+): Result<PaymentEvent[]> {
+  if (state.phase !== 'REQUESTED' || insteadOf(state, reason) === undefined) return ok([]);
+  const attempted = recordChargeAttempt(state, attempting);
+  if (!attempted.ok) return ok([]);
+  const attempt = state.attempts + 1;
+  const { at } = attempting;
+  return ok([
+    ...attempted.value,
+    { type: 'ProviderChargeNotSent', data: { attempt, reason, final: false, at } },
+  ]);
+}
+
+/**
+ * Why a purchase cannot be sent, now or later, and the family of the decline that it ends in: its
+ * buyer was forgotten, its card's token outlived its few minutes, its saved card is kept no longer,
+ * its connection was archived.
+ */
+export const UNSENT = {
+  FORGOTTEN: 'DATA',
+  CARD_TOKEN_GONE: 'TECHNICAL',
+  SAVED_CARD_GONE: 'TECHNICAL',
+  ARCHIVED: 'TECHNICAL',
+} as const satisfies Record<string, DeclineFamily>;
+
+export type UnsentReason = keyof typeof UNSENT;
+
+const isUnsentReason = (reason: string | undefined): reason is UnsentReason =>
+  reason !== undefined && Object.hasOwn(UNSENT, reason);
+
+/**
+ * Writes down an attempt that is not made, before the provider is asked whether it has a charge all
+ * the same: a log that was restored from a backup knows of no attempt that was made since (decision
+ * 0057). A charge that is reported meanwhile counts as that of any unknown outcome.
+ *
+ * Errors: those of `recordChargeAttempt`.
+ */
+export function recordUnsent(
+  state: PaymentState,
+  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: UnsentReason },
+): Result<PaymentEvent[]> {
+  const attempted = recordChargeAttempt(state, attempting);
+  if (!attempted.ok || state.phase !== 'REQUESTED') return attempted;
+  const attempt = state.attempts + 1;
+  return ok([
+    ...attempted.value,
+    { type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason, at: attempting.at } },
+  ]);
+}
+
+/** Why the newest attempt was not made; undefined: it was, and may have happened. */
+export const unsentReasonOf = ({ lastAttempt, unknownReason }: Requested): UnsentReason | undefined =>
+  lastAttempt === 'UNKNOWN' && isUnsentReason(unknownReason) ? unknownReason : undefined;
+
+/**
+ * The moment from which nobody is expected to pay any more; undefined for a card that waits for its
+ * bank alone.
+ */
+export function expiresAt(state: PaymentState): string | undefined {
+  if (state.phase !== 'AWAITING_PAYMENT') return undefined;
+  const { pix, boleto, action } = state.charge;
+  return pix?.expiresAt ?? boleto?.expiresAt ?? (state.acted ? undefined : action?.expiresAt);
+}
+
+/**
+ * Closes a charge that nobody paid in time. Too early or already ended is success without an event.
+ */
+export function expireCharge(state: PaymentState, { at }: { at: string }): Result<PaymentEvent[]> {
+  if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
+  const due = expiresAt(state);
+  return due !== undefined && Date.parse(at) >= Date.parse(due)
+    ? ok([{ type: 'PaymentExpired', data: { at } }])
+    : ok([]);
+}

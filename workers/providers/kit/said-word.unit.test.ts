@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PROVIDERS } from '../providers/registry.ts';
+import { PROVIDERS } from '../../../domain/providers/registry.ts';
 import { saidWord } from './said-word.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moment } from '../kernel/enums.ts';
+import { moment } from '../../../domain/kernel/enums.ts';
 import { expiryOf, momentOf, saysWhen } from './said-expiry.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
