@@ -35,7 +35,7 @@ import { exposeHealth } from './bulkhead/health-metrics.ts';
 import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
-import type { ChargeDependencies } from './charges/charge-payment.ts';
+import type { ChargeDependencies } from './charges/dependencies.ts';
 import { chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { comparisonProcess } from './comparison/process.ts';

@@ -1,5 +1,5 @@
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
-import { recoveryPath } from '../../domain/cart/recovery-path.ts';
+import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { ok } from '../../domain/kernel/result.ts';
 import { carts } from '../../projections/read-models/carts/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';

@@ -5,12 +5,13 @@ import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
 import type { Catalogue as PricingCatalogue } from '../../domain/checkout/order.ts';
 import { dearestFare, type ShippingTerms } from '../../domain/checkout/shipping.ts';
 import { paymentMethod, type PaymentMethod } from '../../domain/kernel/enums.ts';
-import type { AmountSpan, Route } from '../../domain/routing/route.ts';
 import {
+  type AmountSpan,
+  type Route,
   ableRoutes,
   routesOfPurchase,
   type OpenRoute,
-} from '../../domain/routing/routes-of-purchase.ts';
+} from '../../domain/routing/routes.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** An offer with all that its checkout and its price depend on. */

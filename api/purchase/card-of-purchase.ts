@@ -5,7 +5,7 @@ import { savedCardEndsAt } from '../../domain/checkout/upsell.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import { savesCards } from '../../domain/routing/sells-cards.ts';
+import { savesCards } from '../../domain/routing/routes.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import { tokenIn } from './credit-card-id.ts';
 import type { PurchaseInput } from './purchase-input.ts';

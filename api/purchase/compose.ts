@@ -7,7 +7,7 @@ import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { RULES_VERSION } from '../../domain/ledger/rules.ts';
+import { RULES_VERSION } from '../../domain/ledger/postings.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import type { FrozenPolicy } from '../../domain/ledger/sale-terms.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

@@ -1,6 +1,5 @@
 import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
-import { ableRoutes, cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
-import { savesCards } from '../../domain/routing/sells-cards.ts';
+import { ableRoutes, cardConnectionOf, savesCards } from '../../domain/routing/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, termsOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { upsellRoutes } from './may-follow.ts';

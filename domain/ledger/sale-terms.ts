@@ -14,7 +14,7 @@ export const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema 
  */
 export const frozenPolicy = z
   .object({
-    /** Version of `domain/ledger/rules.ts` under which the sale is divided and given back. */
+    /** Version of `domain/ledger/postings.ts` under which the sale is divided and given back. */
     rulesVersion: z.int().min(1),
     platformFee: rate,
     providerFee: rate,

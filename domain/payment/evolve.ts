@@ -1,5 +1,5 @@
 import { dispatch, impossible } from '../kernel/aggregate.ts';
-import { rulesOf } from '../ledger/rules.ts';
+import { rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import type { Receipt } from './receipt.ts';

@@ -1,4 +1,4 @@
-import type { CallEnd } from '../../domain/provider-health/window.ts';
+import type { CallEnd } from './window.ts';
 import type { Outcome } from '../providers/contract.ts';
 import { callEndOf } from './call-end.ts';
 import {

@@ -1,5 +1,10 @@
-import { isAnswer, isAwayFor, TECHNICAL, wasCalled } from '../../domain/provider-health/reasons.ts';
-import type { CallEnd } from '../../domain/provider-health/window.ts';
+import {
+  isAnswer,
+  isAwayFor,
+  TECHNICAL,
+  wasCalled,
+} from '../../domain/provider-health/provider-health.ts';
+import type { CallEnd } from './window.ts';
 import type { Outcome } from '../providers/contract.ts';
 import type { Lane } from './bulkhead.ts';
 

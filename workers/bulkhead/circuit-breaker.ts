@@ -1,5 +1,5 @@
-import { OTHER } from '../../domain/provider-health/reasons.ts';
-import { healthAt, WINDOW_MS, type CallEnd, type Health } from '../../domain/provider-health/window.ts';
+import { OTHER } from '../../domain/provider-health/provider-health.ts';
+import { healthAt, WINDOW_MS, type CallEnd, type Health } from './window.ts';
 import {
   begin,
   end,

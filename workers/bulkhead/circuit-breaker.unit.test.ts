@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallEnd } from '../../domain/provider-health/window.ts';
+import type { CallEnd } from './window.ts';
 import { forAll } from '../../domain/testing/property.ts';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 

@@ -1,10 +1,4 @@
-import {
-  healthAt,
-  hear,
-  NOTHING_HEARD,
-  type CallEnd,
-  type HealthWindow,
-} from '../../domain/provider-health/window.ts';
+import { healthAt, hear, NOTHING_HEARD, type CallEnd, type HealthWindow } from './window.ts';
 
 /** Failures in a row after which a connection is left alone for a while. */
 const FAILURES_MAX = 5;

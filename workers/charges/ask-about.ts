@@ -2,7 +2,7 @@ import type { Charged, PaymentState } from '../../domain/payment/state.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { chargeIn } from '../providers/kit/charge-in.ts';
 import { applyFact } from './apply-fact.ts';
-import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 import { fetchInTime } from './deadline.ts';
 import { withReference } from './with-reference.ts';
 

@@ -8,7 +8,8 @@ import { atSimulator, noticeOf } from '../testing/at-simulator.ts';
 import { askingBuyer, charged, CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { webhookHandler } from '../webhooks/apply-webhook.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
 import { checkCharge } from './check-charge.ts';
 
 /** Longer than a bank's page is waited for. */

@@ -2,7 +2,7 @@ import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
-import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 
 /** What a command about a payment's charge is told beside its decision. */
 export const commandOf = (

@@ -11,9 +11,6 @@ import { isCharged, isPaid, type PaymentState, type Requested } from '../../doma
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/payment.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import type { Connections } from '../connections.ts';
 import { unobserved, type Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
@@ -28,28 +25,7 @@ import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
 import { passOverArchived } from './pass-over.ts';
 import { savingFirst } from './saved-card.ts';
 import { reportRefusedCredentials } from './report-credentials.ts';
-import type { FindPayment } from './find-payment.ts';
-
-export interface ChargeDependencies {
-  readonly store: EventStore;
-  readonly vault: Vault;
-  readonly connections: Connections;
-  readonly findPayment: FindPayment;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  /** Address under which providers reach us. */
-  readonly publicUrl: string;
-}
-
-/** Ids only: what is true is read from the stream. */
-export interface ChargeJob {
-  readonly paymentId: string;
-  /** What asked for it, the purchase or a renewal; also the provider's idempotency key. */
-  readonly eventId: string;
-  /** In whose slot it runs. */
-  readonly connectionId: string;
-  readonly correlationId: string;
-}
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 
 const NOT_SEEN_RETRY_MS = 500;
 /** No buyer's request waits for it, and what is not written down has to be looked up. */

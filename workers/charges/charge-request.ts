@@ -1,5 +1,5 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
-import { paymentPath } from '../../domain/checkout/payment-path.ts';
+import { paymentPath } from '../../domain/kernel/page-paths.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
 import type { Requested } from '../../domain/payment/state.ts';
@@ -9,7 +9,7 @@ import type { AttemptSpan, ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { webhookAddress } from '../webhooks/address.ts';
 import { idempotencyKeyOf } from './charge-command.ts';
-import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 import { savedCardOf } from './saved-card.ts';
 
 /**

@@ -5,7 +5,7 @@ import { payment } from '../../domain/payment/payment.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
-import type { ChargeDependencies } from './charge-payment.ts';
+import type { ChargeDependencies } from './dependencies.ts';
 import { askAbout, askAboutReplaced, type Said } from './ask-about.ts';
 import { loadWhile } from './load-while.ts';
 import { reportGone, reportSilence } from './report-silence.ts';

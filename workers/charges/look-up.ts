@@ -11,7 +11,7 @@ import type { Requested } from '../../domain/payment/state.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import type { OpenConnection } from '../connections.ts';
 import type { Charge, Outcome } from '../providers/contract.ts';
-import type { ChargeDependencies } from './charge-payment.ts';
+import type { ChargeDependencies } from './dependencies.ts';
 import { attemptSpanOf } from './charge-request.ts';
 import { fetchInTime, NOT_FOUND_PROVES_MS } from './deadline.ts';
 import { ageMs, reportUnknown, UNSENT_ENDS_MS } from './retries.ts';

@@ -6,7 +6,7 @@ import type { Loaded } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { elsewhere, type WorkResult } from '../open-work/process.ts';
 import { attemptingOf, commandOf } from './charge-command.ts';
-import type { ChargeDependencies, ChargeJob } from './charge-payment.ts';
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 
 /**
  * Goes on to the next connection of a purchase whose turn's takes no more work now: nothing was

@@ -32,7 +32,8 @@ import {
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { applyFact } from './apply-fact.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
 import { chargesProcess } from './process.ts';
 
 const BEFORE_EXPIRY = new Date(Date.parse(EXPIRES_AT) - 600_000);

@@ -1,7 +1,8 @@
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { defineProcess, type Process, type WorkChange, type WorkItem } from '../open-work/process.ts';
-import { chargePayment, type ChargeDependencies, type ChargeJob } from './charge-payment.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 import { checkCharge, FIRST_CHECK_MS } from './check-charge.ts';
 import { passOverBusy } from './pass-over.ts';
 import { CHARGE_ENDS_MS } from './retries.ts';

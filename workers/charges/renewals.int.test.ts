@@ -22,7 +22,8 @@ import {
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { unobserved } from '../bulkhead/bulkhead.ts';
 import { applyFact, type FactSource } from './apply-fact.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
 import { checkCharge } from './check-charge.ts';
 
 const AFTER_EXPIRY = new Date(Date.parse(EXPIRES_AT) + 60_000);

@@ -22,7 +22,7 @@ import {
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { unsupported } from '../providers/kit/declined.ts';
 import { applyHint } from '../webhooks/apply-hint.ts';
-import type { ChargeJob } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
 import { chargesProcess } from './process.ts';
 
 /** What a killed worker leaves behind. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { savedCardData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { ATTEMPTS_MAX } from '../../domain/payment/routes.ts';
-import type { OwnRefusal } from '../../domain/provider-health/reasons.ts';
+import type { OwnRefusal } from '../../domain/provider-health/provider-health.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Adapter, ChargeRequest, Context, Outcome, SavedCard } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';

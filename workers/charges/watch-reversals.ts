@@ -4,7 +4,7 @@ import type { Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { askAbout } from './ask-about.ts';
 import { pauseMs } from './check-charge.ts';
-import type { ChargeDependencies } from './charge-payment.ts';
+import type { ChargeDependencies } from './dependencies.ts';
 import { reportGone } from './report-silence.ts';
 
 /** First look at a paid charge that nobody reported anything of since, in milliseconds. */

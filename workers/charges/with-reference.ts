@@ -1,5 +1,5 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import type { FindPayment } from './find-payment.ts';
+import type { FindPayment } from './dependencies.ts';
 
 interface Asked {
   readonly paymentId: string;

@@ -5,7 +5,7 @@ import {
   type Span,
 } from '../../domain/comparison/comparison.ts';
 import { handle, load } from '../../eventstore/repository.ts';
-import type { ChargeDependencies } from '../charges/charge-payment.ts';
+import type { ChargeDependencies } from '../charges/dependencies.ts';
 import type { OpenConnection } from '../connections.ts';
 import { commandIdOf } from '../open-work/command-id.ts';
 import { afresh, again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';

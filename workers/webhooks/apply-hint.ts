@@ -19,7 +19,7 @@ import type { Connections } from '../connections.ts';
 import type { Charge, ChargeReference, Outcome } from '../providers/contract.ts';
 import { chargeIn } from '../providers/kit/charge-in.ts';
 import type { Hint } from './hints-of.ts';
-import type { FindPayment } from '../charges/find-payment.ts';
+import type { FindPayment } from '../charges/dependencies.ts';
 
 export interface HintDependencies {
   readonly store: EventStore;

@@ -8,7 +8,8 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import type { Postponement, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import { ConnectionBusy, SLOTS } from '../bulkhead/bulkhead.ts';
 import { CHARGES } from '../charges/process.ts';
-import { chargePayment, type ChargeJob } from '../charges/charge-payment.ts';
+import { chargePayment } from '../charges/charge-payment.ts';
+import type { ChargeJob } from '../charges/dependencies.ts';
 import type { ChargeReference } from '../providers/contract.ts';
 import {
   charged,

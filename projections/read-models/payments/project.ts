@@ -1,8 +1,7 @@
 import type { PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
-import { userOf } from '../../../domain/ledger/accounts.ts';
-import type { Leg } from '../../../domain/ledger/journal.ts';
-import { rulesOf } from '../../../domain/ledger/rules.ts';
+import { userOf, type Leg } from '../../../domain/ledger/journal.ts';
+import { rulesOf } from '../../../domain/ledger/postings.ts';
 import { payment } from '../../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { moreSevereKind, standingOf } from '../../../domain/payment/reversal.ts';

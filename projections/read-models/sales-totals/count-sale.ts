@@ -1,10 +1,10 @@
 import { saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
 import type { Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
-import type { payments } from '../payments/table.ts';
+import type { payments as table } from '../payments/table.ts';
 import { salesTotals } from './table.ts';
 
-type Sale = WrittenRow<typeof payments>;
+type Sale = WrittenRow<typeof table>;
 
 /** What a sale brings to its row of the totals. */
 type Sums = Pick<

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentEvents } from './events.ts';
-import { happenedAt } from './happened-at.ts';
+import { paymentEvents, happenedAt } from './events.ts';
 
 const AT = '2026-11-03T13:00:00Z';
 

@@ -1,6 +1,12 @@
-import { addHistograms, NO_LATENCIES, percentileMs, withLatency, type Histogram } from './latency.ts';
-import { basisPointsOf } from './rate.ts';
-import { listedReason } from './reasons.ts';
+import {
+  addHistograms,
+  NO_LATENCIES,
+  percentileMs,
+  withLatency,
+  type Histogram,
+  basisPointsOf,
+  listedReason,
+} from '../../domain/provider-health/provider-health.ts';
 
 /** How a call of a provider ended. */
 export interface CallEnd {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forAll } from '../testing/property.ts';
+import { forAll } from '../../domain/testing/property.ts';
 import { hear, healthAt, NOTHING_HEARD, type CallEnd, type HealthWindow } from './window.ts';
 
 const NOON = Date.parse('2026-11-03T12:00:00Z');
