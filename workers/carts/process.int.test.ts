@@ -15,7 +15,7 @@ import { expireCharge } from '../../domain/payment/charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
 import { openAllowance, type Allowance } from '../mail/allowance.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
-import { isCaughtUp } from '../open-work/caught-up.ts';
+import { isCaughtUp } from '../open-work/readiness.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';

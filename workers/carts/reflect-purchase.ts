@@ -12,8 +12,7 @@ import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
-import { DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { commandIdOf, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 
 interface PurchaseDependencies {
   readonly store: EventStore;

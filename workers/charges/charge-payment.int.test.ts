@@ -21,7 +21,7 @@ import type { ChargeJob } from './dependencies.ts';
 import { checkCharge } from './check-charge.ts';
 import { CHARGE_ENDS_MS } from './retries.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
-import { NOT_FOUND_PROVES_MS } from './deadline.ts';
+import { NOT_FOUND_PROVES_MS } from './look-up.ts';
 
 /**
  * What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it

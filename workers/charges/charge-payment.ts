@@ -4,28 +4,36 @@ import {
   type ChargeOutcome,
   type RecordChargeOutcome,
   recordUnsent,
+  passOver,
+  type PassOverReason,
 } from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { attemptsThere, connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { attemptsThere, connectionToAsk, purchaseAt, untriedNext } from '../../domain/payment/routes.ts';
 import { isCharged, isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
-import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/payment.ts';
+import { handle, load } from '../../eventstore/repository.ts';
 import { unobserved, type Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
-import { byDeadline, withDeadline } from './deadline.ts';
-import { nextTryMs, reportOldUnknown } from './retries.ts';
-import { attemptingOf, commandOf } from './charge-command.ts';
-import { chargeRequest } from './charge-request.ts';
-import { askAboutReplaced } from './ask-about.ts';
-import { loadWhile } from './load-while.ts';
-import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
-import { passOverArchived } from './pass-over.ts';
-import { savingFirst } from './saved-card.ts';
-import { reportRefusedCredentials } from './report-credentials.ts';
-import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
+import { chargeRequest, savingFirst } from './charge-request.ts';
+import {
+  attemptingOf,
+  commandOf,
+  loadWhile,
+  type ChargeDependencies,
+  type ChargeJob,
+} from './dependencies.ts';
+import {
+  byDeadline,
+  withDeadline,
+  askAboutReplaced,
+  lookUp,
+  outcomeOf,
+  type Surroundings,
+} from './look-up.ts';
+import { nextTryMs, reportOldUnknown, reportRefusedCredentials } from './retries.ts';
 
 const NOT_SEEN_RETRY_MS = 500;
 /** No buyer's request waits for it, and what is not written down has to be looked up. */
@@ -172,4 +180,48 @@ async function send(
     }),
   );
   return outcomeOf(deps, purchase, answer);
+}
+
+/**
+ * Goes on to the next connection of a purchase whose turn's takes no more work now: nothing was
+ * begun there, and its buyer waits. Undefined where there is none, or where it is `busy` as well.
+ */
+export async function passOverBusy(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  busy: readonly string[],
+): Promise<WorkResult | undefined> {
+  const from = await load(deps.store, payment, job.paymentId);
+  if (from.state.phase !== 'REQUESTED') return undefined;
+  const following = untriedNext(from.state);
+  if (following !== undefined && busy.includes(following)) return undefined;
+  return passed(deps, job, { from, reason: 'BUSY' });
+}
+
+/**
+ * Goes on to the next connection of a purchase whose turn's was archived since: nothing is begun
+ * there any more. Undefined where there is none.
+ */
+const passOverArchived = (
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  from: Loaded<PaymentState>,
+): Promise<WorkResult | undefined> => passed(deps, job, { from, reason: 'ARCHIVED' });
+
+async function passed(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  { from, reason }: { readonly from: Loaded<PaymentState>; readonly reason: PassOverReason },
+): Promise<WorkResult | undefined> {
+  const { state } = from;
+  if (state.phase !== 'REQUESTED') return undefined;
+  const written = await handle(deps.store, payment, {
+    ...commandOf(deps, job, state.purchase),
+    actor: 'worker',
+    from,
+    decide: (current) => passOver(current, { ...attemptingOf(deps, job, state), reason }),
+  });
+  if (!written.ok || written.value.state.phase !== 'REQUESTED') return undefined;
+  const next = connectionToAsk(written.value.state);
+  return next === job.connectionId ? undefined : elsewhere(next);
 }

@@ -1,14 +1,15 @@
+import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { expireCharge, expiresAt } from '../../domain/payment/charge.ts';
-import { isCharged, isPaid } from '../../domain/payment/state.ts';
-import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/payment.ts';
+import { isCharged, isPaid, type Charged } from '../../domain/payment/state.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import { handle, load } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { stream } from '../../eventstore/streams.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
-import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
-import type { ChargeDependencies } from './dependencies.ts';
-import { askAbout, askAboutReplaced, type Said } from './ask-about.ts';
-import { loadWhile } from './load-while.ts';
-import { reportGone, reportSilence } from './report-silence.ts';
+import { commandIdOf, again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { type ChargeDependencies, loadWhile } from './dependencies.ts';
+import { askAbout, askAboutReplaced, type Said } from './look-up.ts';
 
 /**
  * First look at a charge that nobody reported anything of, in milliseconds; steps grow from there.
@@ -68,14 +69,14 @@ const closesAtMs = (due: string, said: readonly Said[]): number => {
 };
 
 /** From one look to the next, in milliseconds. */
-export const pauseMs = (tries: number): number =>
+const pauseMs = (tries: number): number =>
   Math.min(CHECK_MAX_MS, FIRST_CHECK_MS * 2 ** Math.min(tries, 16));
 
 /**
  * At the expiry at the latest. What is overdue because its provider does not say is looked at after
  * as long as it is overdue, so that a provider in trouble is not asked all the time.
  */
-export function nextCheckMs(tries: number, due: string | undefined, now: Date): number {
+function nextCheckMs(tries: number, due: string | undefined, now: Date): number {
   if (due === undefined) return pauseMs(tries);
   const leftMs = Date.parse(due) - now.getTime();
   return Math.min(pauseMs(tries), Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
@@ -90,3 +91,82 @@ const expire = (deps: ChargeDependencies, item: WorkItem) =>
     actor: 'worker',
     decide: (current) => expireCharge(current, { at: deps.now().toISOString() }),
   });
+
+/** First look at a paid charge that nobody reported anything of since, in milliseconds. */
+export const FIRST_WATCH_MS = 3_600_000;
+/**
+ * Refunds of a PIX may come for 90 days, its special return for 80, chargebacks of cards for 180 in
+ * nearly all cases. Later ones are learned by webhook only.
+ */
+const WATCH_MS = 180 * 86_400_000;
+
+/**
+ * Asks about a paid charge while money may still go back: the report of a refund or chargeback may
+ * have been lost. After an hour, and then each time after as long again as it has been paid: 13
+ * calls in 180 days. A look that the provider does not answer is none: it is made again after some
+ * minutes, then hours, until the work ends with an incident.
+ */
+export async function watchReversals(
+  deps: ChargeDependencies,
+  item: WorkItem,
+  observe: Observe,
+): Promise<WorkResult> {
+  const { state } = await load(deps.store, payment, item.key);
+  if (state.phase !== 'APPROVED') return DONE;
+  const said = await askAbout(deps, { paymentId: item.key, ...item }, state, observe);
+  if (said === 'NOTHING') return again(pauseMs(item.tries));
+  if (said === 'GONE') await reportGone(deps, item, state);
+  const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
+  return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));
+}
+
+const DAY_MS = 86_400_000;
+/** What has no expiry, such as a card in analysis, has ended by then, in milliseconds. */
+const NO_EXPIRY_MS = 7 * DAY_MS;
+
+/** Up to the day. */
+const DAY = '2026-01-01'.length;
+
+/** Of whom an incident is, and which of theirs: of one and the same somebody is told once. */
+type Told = (state: Charged, at: string) => { readonly stream: string; readonly occasion: string };
+
+/** Tells somebody of a charge that should have ended a day ago. */
+const reporting =
+  (toldOf: Told) =>
+  async (
+    { store, now }: { readonly store: EventStore; readonly now: () => Date },
+    { openedAt }: WorkItem,
+    state: Charged,
+  ): Promise<void> => {
+    const due = expiresAt(state);
+    const endMs = due === undefined ? Date.parse(openedAt) + NO_EXPIRY_MS : Date.parse(due);
+    const at = now();
+    if (at.getTime() < endMs + DAY_MS) return;
+    const { platformId, provider, connectionId } = state.purchase;
+    const { stream: cause, occasion } = toldOf(state, at.toISOString());
+    await raiseIncident(store, {
+      kind: 'CHARGE_OUTCOME_UNKNOWN',
+      cause: { stream: cause },
+      occasion,
+      platformId,
+      details: {
+        provider,
+        connectionId,
+        transactionId: state.charge.transactionId.slice(0, 200),
+        shouldHaveEndedAt: new Date(endMs).toISOString(),
+      },
+      at,
+    });
+  };
+
+/** Once of each about which its provider says nothing: it may be paid. */
+const reportSilence = reporting(({ purchase: { paymentId } }) => ({
+  stream: streamOf(payment, paymentId),
+  occasion: 'charge that should have ended',
+}));
+
+/** Once a day of all that a connection's provider does not know any more. */
+const reportGone = reporting(({ purchase: { connectionId } }, at) => ({
+  stream: stream.configuration('ProviderConnection', connectionId),
+  occasion: `charges that are gone ${at.slice(0, DAY)}`,
+}));

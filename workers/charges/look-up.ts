@@ -1,22 +1,22 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
-import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import {
   type ChargeOutcome,
   UNSENT,
   unsentReasonOf,
   type UnsentReason,
 } from '../../domain/payment/charge.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
-import type { Requested } from '../../domain/payment/state.ts';
+import type { Requested, Charged, PaymentState } from '../../domain/payment/state.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
-import type { OpenConnection } from '../connections.ts';
-import type { Charge, Outcome } from '../providers/contract.ts';
-import type { ChargeDependencies } from './dependencies.ts';
+import type { OpenConnection } from '../providers/connections.ts';
+import type { Charge, Outcome, Context } from '../providers/contract.ts';
+import { chargeIn } from '../providers/kit/charge-in.ts';
+import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
+import { sealDetails, withReference, applyFact } from './apply-fact.ts';
 import { attemptSpanOf } from './charge-request.ts';
-import { fetchInTime, NOT_FOUND_PROVES_MS } from './deadline.ts';
+import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
 import { ageMs, reportUnknown, UNSENT_ENDS_MS } from './retries.ts';
-import { sealDetails } from './seal-details.ts';
-import { withReference } from './with-reference.ts';
 
 export interface Surroundings {
   readonly connection: OpenConnection;
@@ -103,4 +103,112 @@ export async function outcomeOf(
     default:
       return outcome;
   }
+}
+
+type Asking = Omit<ChargeJob, 'connectionId'>;
+
+interface Asked {
+  readonly connectionId: string;
+  readonly provider: string;
+  readonly transactionId: string;
+}
+
+/**
+ * What a provider said: a word that we know, one that nobody knows, which may mean anything, that
+ * it does not know the charge any more, or nothing.
+ */
+export type Said = 'KNOWN' | 'UNKNOWN_WORD' | 'GONE' | 'NOTHING';
+
+/** Asks the provider and applies what it says. */
+export const askAbout = (
+  deps: ChargeDependencies,
+  asking: Asking,
+  { charge: { transactionId }, purchase: { connectionId, provider } }: Charged,
+  observe: Observe,
+): Promise<Said> => ask(deps, asking, { connectionId, provider, transactionId }, observe);
+
+/**
+ * The same about each charge in whose place the buyer was given another: they may have paid it in
+ * time, or later.
+ */
+export async function askAboutReplaced(
+  deps: ChargeDependencies,
+  asking: Asking,
+  state: PaymentState,
+  observe: Observe,
+): Promise<Said[]> {
+  const said: Said[] = [];
+  if (state.phase === 'NONE') return said;
+  for (const { connection, transactionId } of state.replaced)
+    said.push(await ask(deps, asking, { ...connection, transactionId }, observe));
+  return said;
+}
+
+async function ask(
+  deps: ChargeDependencies,
+  { paymentId, eventId, correlationId }: Asking,
+  { connectionId, provider, transactionId }: Asked,
+  observe: Observe,
+): Promise<Said> {
+  const { adapter, context } = await deps.connections.get(connectionId);
+  const askedAt = deps.now().toISOString();
+  const answer = await observe(() =>
+    fetchInTime(deps, context, (timed) => adapter.fetchTransaction({ transactionId }, timed)),
+  );
+  const found = chargeIn(answer);
+  if (!found) return answer.kind === 'notSent' && answer.reason === 'NOT_FOUND' ? 'GONE' : 'NOTHING';
+  const fact = await withReference(deps.findPayment, { paymentId, connectionId }, found.fact);
+  await applyFact(deps, paymentId, fact, {
+    source: 'LOOKUP',
+    connectionId,
+    askedAt,
+    correlationId,
+    causationId: eventId,
+    actor: `provider:${provider}`,
+  });
+  return found.fact.known ? 'KNOWN' : 'UNKNOWN_WORD';
+}
+
+/**
+ * A charge that a provider does not know this long after the attempt was written was never made, in
+ * milliseconds: by then no operation is under way any more
+ * (specification/reliability#bug-9-not-found).
+ */
+export const NOT_FOUND_PROVES_MS = 30_000;
+
+export const withDeadline = (context: Context, deadline: number) => ({ ...context, deadline });
+
+/**
+ * Calls the provider and waits until `deadline` (milliseconds since 1970), whatever the adapter
+ * does. After the deadline nothing is sent any more: a worker that was frozen must not act on what
+ * others have meanwhile declared not sent.
+ */
+export async function byDeadline<T>(
+  { deadline, now }: { readonly deadline: number; readonly now: () => Date },
+  call: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const leftMs = deadline - now().getTime();
+  if (leftMs <= 0) return { kind: 'notSent', reason: 'DEADLINE' };
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Outcome<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'unknown', reason: 'DEADLINE' }), leftMs);
+  });
+  const calling = call();
+  // One that fails after the deadline is nobody's any more.
+  calling.catch(() => undefined);
+  try {
+    return await Promise.race([calling, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Asks the provider about a charge, with an operation's time from now. */
+export function fetchInTime<T>(
+  { now }: { readonly now: () => Date },
+  context: Context,
+  call: (context: Context) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const deadline = now().getTime() + OPERATION_MS;
+  return byDeadline({ deadline, now }, () => call(withDeadline(context, deadline)));
 }

@@ -18,8 +18,7 @@ import { HOLD_MS } from '../open-work/open-work.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runWork } from '../open-work/run-work.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
-import type { OwnShare } from '../open-work/own-share.ts';
-import { createUrgentWork } from '../open-work/urgent-work.ts';
+import { type OwnShare, createUrgentWork } from '../open-work/urgent-work.ts';
 import { openQueue, type WorkQueue } from '../queue/queue.ts';
 import {
   charged,

@@ -1,12 +1,13 @@
-import { payment } from '../../domain/payment/payment.ts';
+import DataLoader from 'dataloader';
+import type pg from 'pg';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { keysOf } from '../open-work/open-work.ts';
 import { defineProcess, type Process, type WorkChange, type WorkItem } from '../open-work/process.ts';
-import { chargePayment } from './charge-payment.ts';
-import type { ChargeDependencies, ChargeJob } from './dependencies.ts';
-import { checkCharge, FIRST_CHECK_MS } from './check-charge.ts';
-import { passOverBusy } from './pass-over.ts';
+import { chargePayment, passOverBusy } from './charge-payment.ts';
+import { checkCharge, FIRST_CHECK_MS, FIRST_WATCH_MS, watchReversals } from './check-charge.ts';
+import type { ChargeDependencies, ChargeJob, FindPayment } from './dependencies.ts';
 import { CHARGE_ENDS_MS } from './retries.ts';
-import { FIRST_WATCH_MS, watchReversals } from './watch-reversals.ts';
 
 export const CHARGES = 'charges';
 
@@ -99,3 +100,11 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
       },
     },
   });
+
+export function findPaymentIn(pool: pg.Pool): FindPayment {
+  const loader = new DataLoader(
+    (asked: readonly { connectionId: string; providerId: string }[]) => keysOf(pool, CHARGES, asked),
+    { cache: false, maxBatchSize: 200 },
+  );
+  return (connectionId, providerId) => loader.load({ connectionId, providerId });
+}

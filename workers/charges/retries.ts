@@ -1,17 +1,20 @@
-import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
+import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { ChargeOutcome } from '../../domain/payment/charge.ts';
+import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { ATTEMPTS_MAX, attemptsThere } from '../../domain/payment/routes.ts';
 import type { Requested } from '../../domain/payment/state.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import { stream } from '../../eventstore/streams.ts';
 
 /**
  * Between attempts that certainly did not reach the provider, in milliseconds. A buyer with a card
  * waits for the answer; one with a PIX code or a boleto gets it when it comes, and a provider that
  * is away for minutes loses no sale.
  */
-export const ATTEMPT_GAPS_MS: Readonly<Record<PaymentMethod, readonly number[]>> = {
+const ATTEMPT_GAPS_MS: Readonly<Record<PaymentMethod, readonly number[]>> = {
   PIX: [1_000, 5_000, 30_000, 120_000],
   BILLET: [1_000, 5_000, 30_000, 120_000],
   CREDIT_CARD: [1_000, 3_000, 8_000, 15_000],
@@ -41,7 +44,7 @@ export function nextTryMs(state: Requested, now: Date): number {
 }
 
 /** An outcome that stays unknown for this long is somebody's to look at, in milliseconds. */
-export const UNKNOWN_IS_OLD_MS = 10 * 60_000;
+const UNKNOWN_IS_OLD_MS = 10 * 60_000;
 
 /** Tells somebody, once for each attempt, of an outcome that nobody has found out for long. */
 export async function reportOldUnknown(deps: ReportDependencies, state: Requested): Promise<void> {
@@ -74,3 +77,47 @@ interface ReportDependencies {
 /** In milliseconds; 0 for what has not begun. */
 export const ageMs = (since: string | undefined, now: Date): number =>
   since === undefined ? 0 : now.getTime() - Date.parse(since);
+
+/** Up to the hour. */
+const HOUR = '2026-01-01T00'.length;
+
+/** A connection cannot be used as it was set up: each by its own reason, whoever found it. */
+const REASONS: ReadonlySet<string> = new Set([
+  'CREDENTIALS',
+  'CREDENTIALS_MISSING',
+  'CERTIFICATE_MISSING',
+  'NO_CERTIFICATE',
+  'CERTIFICATE_UNREADABLE',
+  'UNAUTHORIZED',
+  'TLS',
+  'NO_SUCH_API',
+]);
+
+const reasonOf = (outcome: ChargeOutcome): string | undefined => {
+  if (outcome.kind === 'notSent') return outcome.reason;
+  if (outcome.kind === 'unknown') return outcome.reason === 'NO_SUCH_API' ? outcome.reason : undefined;
+  return outcome.kind === 'declined' ? outcome.providerStatus : undefined;
+};
+
+/**
+ * Tells somebody, once for each connection, reason and hour, that a provider did not take our
+ * credentials, or that we have none: sales go on at the next connection, or are declined, so that
+ * nobody else would notice. What a person closed is told anew while it goes on.
+ */
+export async function reportRefusedCredentials(
+  { store, now }: { readonly store: EventStore; readonly now: () => Date },
+  { connectionId, provider, platformId }: PurchaseRequestedData,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const reason = reasonOf(outcome);
+  if (reason === undefined || !REASONS.has(reason)) return;
+  await raiseIncident(store, {
+    kind: 'CREDENTIALS_REFUSED',
+    cause: { stream: stream.configuration('ProviderConnection', connectionId) },
+    occasion: `${now().toISOString().slice(0, HOUR)} ${reason}`,
+    again: true,
+    platformId,
+    details: { provider, connectionId, reason },
+    at: now(),
+  });
+}

@@ -4,7 +4,7 @@ import { savedCardData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { ATTEMPTS_MAX } from '../../domain/payment/routes.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { NOT_FOUND_PROVES_MS } from './deadline.ts';
+import { NOT_FOUND_PROVES_MS } from './look-up.ts';
 import { chargePayment } from './charge-payment.ts';
 import type { ChargeJob } from './dependencies.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';

@@ -11,7 +11,7 @@ import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { applyFact } from './apply-fact.ts';
 import { chargePayment } from './charge-payment.ts';
 import type { ChargeJob } from './dependencies.ts';
-import { settleSavedCards } from './settle-saved-cards.ts';
+import { settleSavedCards } from './sweep-card-tokens.ts';
 
 let stack: WorkerStack;
 let provider: ScriptedProvider;

@@ -19,10 +19,9 @@ import { logOf } from '../../runtime/testing/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
-import type { ChargeDependencies, ChargeJob } from '../charges/dependencies.ts';
+import type { ChargeDependencies, ChargeJob, FindPayment } from '../charges/dependencies.ts';
 import { prepareOpenWork } from '../open-work/schema.ts';
-import { findPaymentIn } from '../charges/find-payment.ts';
-import type { FindPayment } from '../charges/dependencies.ts';
+import { findPaymentIn } from '../charges/process.ts';
 import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 
 export interface WorkerStack {

@@ -25,9 +25,8 @@ import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
-import { keepFailed } from './keep-failed.ts';
-import { limitFailing } from './limit-failing.ts';
-import { startWebhookConsumer } from './webhook-consumer.ts';
+import { keepFailed, limitFailing } from './park-webhook.ts';
+import { startWebhookConsumer } from './start-webhooks.ts';
 
 let stack: WorkerStack;
 let provider: ScriptedProvider;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
-import type { EventStore } from '../eventstore/store.ts';
-import { clientCertificate } from '../runtime/testing/client-certificate.ts';
-import { certificateEnds, reportEndingCertificates } from './ending-certificates.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { clientCertificate } from '../../runtime/testing/client-certificate.ts';
+import { certificateEnds, reportEndingCertificates } from './connections.ts';
 
 const DAY_MS = 86_400_000;
 const cashInPfx = clientCertificate('senha');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareRun } from './share-run.ts';
+import { shareRun, hintsOf } from './apply-hint.ts';
 
 describe('calls that share a run', () => {
   const counting = () => {
@@ -41,4 +41,14 @@ describe('calls that share a run', () => {
     fails = false;
     expect(await call()).toBe('here');
   });
+});
+
+const named = (count: number) => ({
+  kept: { transactionIds: Array.from({ length: count }, (_, number) => `tx-${number}`) },
+});
+const understood = (count: number) => hintsOf({} as never, named(count) as never);
+
+it('a body names at most five hundred transactions: each is a call to the provider', async () => {
+  expect(await understood(500)).toHaveLength(500);
+  expect(await understood(501)).toBe('NOT_UNDERSTOOD');
 });

@@ -10,7 +10,7 @@ import {
   refundedFact,
 } from '../../../domain/testing/payment-facts.ts';
 import { rowsAfter } from '../../../runtime/testing/rows.ts';
-import { payments } from '../payments/project.ts';
+import { payments } from './project.ts';
 import { salesTotals } from './table.ts';
 
 const totals = (events: Parameters<typeof rowsAfter>[1]) => rowsAfter(payments, events).all(salesTotals);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
-import type { EventStore } from '../eventstore/store.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import { openConnections } from './connections.ts';
 
 const NO_FEE = { rate: 0, fixedCents: 0 };

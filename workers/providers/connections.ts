@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ConfigurationOf } from '../domain/configuration/schemas.ts';
-import { findConfiguration } from '../eventstore/configuration.ts';
-import type { EventStore } from '../eventstore/store.ts';
-import type { OutboundPolicy } from '../runtime/outbound/policy.ts';
-import { connectionSecrets } from '../runtime/vault/connection-secrets.ts';
-import { keptCertificates } from '../runtime/vault/kept-certificates.ts';
-import type { Vault } from '../runtime/vault/vault.ts';
-import { certificateEnds, reportEndingCertificates } from './ending-certificates.ts';
-import type { Adapter, Context } from './providers/contract.ts';
-import { OPERATION_MS } from './providers/kit/http/deadline.ts';
-import { openContext } from './providers/kit/open-context.ts';
-import { providers } from './providers/registry.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
+import { findConfiguration } from '../../eventstore/configuration.ts';
+import { tryToRaise } from '../../eventstore/incidents.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { stream } from '../../eventstore/streams.ts';
+import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
+import { certificateEnd } from '../../runtime/outbound/shared-tls.ts';
+import { connectionSecrets } from '../../runtime/vault/connection-secrets.ts';
+import { keptCertificates } from '../../runtime/vault/kept-certificates.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Adapter, Context } from './contract.ts';
+import { OPERATION_MS } from './kit/http/deadline.ts';
+import { openContext } from './kit/open-context.ts';
+import { providers } from './registry.ts';
 
 export interface OpenConnection {
   readonly configuration: ConfigurationOf<'ProviderConnection'>;
@@ -138,3 +141,59 @@ function open(
 /** Calls under way on an older client end first. */
 const closeLater = ({ connection }: Opened): void =>
   void setTimeout(() => void connection.context.http.close(), OPERATION_MS + FRESH_MS).unref();
+
+/** So long before it ends a certificate is spoken of: time to ask a bank for another. */
+const SOON_MS = 14 * 86_400_000;
+
+interface Ending {
+  readonly side: 'cashIn' | 'cashOut';
+  readonly endsAt: Date;
+}
+
+/** When the certificates of a connection end. Each is opened for that, so once for its version. */
+export const certificateEnds = (secrets: Readonly<Record<string, string>>): readonly Ending[] =>
+  (['cashIn', 'cashOut'] as const).flatMap((side) => {
+    const pfx = secrets[`${side}Pfx`];
+    const endsAt = pfx && certificateEnd(Buffer.from(pfx, 'base64'), secrets[`${side}Passphrase`]);
+    return endsAt ? [{ side, endsAt }] : [];
+  });
+
+/**
+ * Tells somebody once that a certificate ends within two weeks, and once that it has ended: else a
+ * provider's refusal would be the first that is heard of it. Never fails.
+ */
+export async function reportEndingCertificates(
+  { store, now }: { readonly store: EventStore; readonly now: () => Date },
+  { connectionId, provider, platformId }: ConfigurationOf<'ProviderConnection'>,
+  ends: readonly Ending[],
+  onError: (error: unknown) => void,
+): Promise<void> {
+  for (const { side, endsAt } of ends) {
+    const leftMs = endsAt.getTime() - now().getTime();
+    if (leftMs > SOON_MS) continue;
+    const reason = leftMs > 0 ? 'ENDS_SOON' : 'HAS_ENDED';
+    const at = endsAt.toISOString();
+    const noticed = {
+      kind: 'CERTIFICATE_ENDS',
+      cause: { stream: stream.configuration('ProviderConnection', connectionId) },
+      occasion: `${side} ${at} ${reason}`,
+      platformId,
+      details: { provider, connectionId, side, reason, endsAt: at },
+      at: now(),
+    } as const;
+    await tryToRaise(store, noticed, onError);
+  }
+}
+
+/**
+ * Where a provider reaches us for one connection. The token in it is unguessable and is kept with
+ * the connection's secrets.
+ */
+export function webhookAddress(
+  publicUrl: string,
+  { configuration: { provider, connectionId }, context }: OpenConnection,
+): string {
+  const token = context.connection.secrets.webhookToken;
+  if (!token) throw new Error(`Connection ${connectionId} has no webhook token`);
+  return webhookUrlOf(publicUrl, provider, token);
+}
