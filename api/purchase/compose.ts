@@ -9,7 +9,7 @@ import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { RULES_VERSION } from '../../domain/ledger/postings.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import type { FrozenPolicy } from '../../domain/ledger/sale-terms.ts';
+import type { FrozenPolicy } from '../../domain/ledger/sale.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/offer-lookup.ts';

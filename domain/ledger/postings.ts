@@ -9,8 +9,8 @@ import {
   vectorOf,
   type PartyLot,
   type SalePosition,
-} from './sale-position.ts';
-import type { SaleTerms } from './sale-terms.ts';
+  type SaleTerms,
+} from './sale.ts';
 
 interface LedgerRules {
   readonly openPosition: typeof openPosition;

@@ -4,7 +4,7 @@ import { applying, awaitingPayment, paidFact } from '../testing/payment-facts.ts
 import { given } from '../testing/payment-specification.ts';
 import { aPurchase } from '../testing/purchase.ts';
 import { reversalLegs, saleLegs, RULES_VERSION, rulesOf } from './postings.ts';
-import { openPosition } from './sale-position.ts';
+import { openPosition } from './sale.ts';
 
 const APPROVED_AT = '2026-11-03T13:00:00Z';
 const amounts = (legs: ReturnType<typeof saleLegs>) =>

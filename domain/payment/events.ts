@@ -13,9 +13,8 @@ import {
 } from '../kernel/enums.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
 import { journal } from '../ledger/journal.ts';
-import { frozenPolicy, rate } from '../ledger/sale-terms.ts';
+import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
-import { receiptFailed, receiptMailed } from './receipt.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
 
@@ -228,6 +227,17 @@ const reversed = z.object({
   /** What is shown for this provider (specification/gateway#mapping-by-provider). */
   status: normalisedStatus,
   at: moment,
+});
+
+/** The buyer's receipt goes out: written before it does. */
+const receiptMailed = z.object({ at: moment });
+
+/** It certainly did not. */
+const receiptFailed = z.object({
+  at: moment,
+  reason: z.enum(['REFUSED', 'NOT_SENT']),
+  /** How often so far. */
+  failures: z.int().min(1),
 });
 
 /** The payment stream's facts. Schema versions and upcasters: `payment.ts`. */

@@ -2,7 +2,6 @@ import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import type { Receipt } from './receipt.ts';
 import { connectionOf, purchaseAt, settled } from './routes.ts';
 import {
   endedWithoutCharge,
@@ -10,6 +9,7 @@ import {
   isPaid,
   type AwaitingPayment,
   type PaymentState,
+  type Receipt,
   type Requested,
 } from './state.ts';
 

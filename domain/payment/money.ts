@@ -1,7 +1,7 @@
 import type { ReversalKind, NormalisedStatus } from '../kernel/enums.ts';
 import { cents } from '../kernel/money/cents.ts';
 import { journalKindOf, rulesOf } from '../ledger/postings.ts';
-import { remainingOf } from '../ledger/sale-position.ts';
+import { remainingOf } from '../ledger/sale.ts';
 import type { PaymentEvent } from './events.ts';
 import { post, type Decision } from './payment.ts';
 import {

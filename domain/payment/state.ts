@@ -1,8 +1,7 @@
-import { remainingOf, type SalePosition } from '../ledger/sale-position.ts';
+import { remainingOf, type SalePosition } from '../ledger/sale.ts';
 import type { PastAttempt } from './routes.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { KnownReversal } from './reversal.ts';
-import type { Receipt } from './receipt.ts';
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 
 type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
@@ -67,6 +66,16 @@ export interface Approved extends WithCharge {
   readonly reversals: Readonly<Record<string, KnownReversal>>;
   /** When we knew of the newest of them. */
   readonly reversedAt?: string;
+}
+
+/** Certainly it did not go out. `REFUSED`: the mailbox takes none, and is not tried again. */
+export type ReceiptFailure = 'REFUSED' | 'NOT_SENT';
+
+/** What is known of the receipt of a paid sale. */
+export interface Receipt {
+  readonly standing: 'MAILED' | ReceiptFailure;
+  /** How often it did not go out. */
+  readonly failures: number;
 }
 
 /** All of it went back. */

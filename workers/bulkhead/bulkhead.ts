@@ -10,8 +10,8 @@ import {
   type CircuitBreaker,
   type ConnectionHealth,
   type ConnectionWatch,
+  type CallEnd,
 } from './circuit-breaker.ts';
-import type { CallEnd } from './window.ts';
 
 /** The connection takes no more work of this kind now; nothing was begun. */
 export class ConnectionBusy extends Error {

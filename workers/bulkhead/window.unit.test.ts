@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forAll } from '../../domain/testing/property.ts';
-import { hear, healthAt, NOTHING_HEARD, type CallEnd, type HealthWindow } from './window.ts';
+import { hear, healthAt, NOTHING_HEARD, type CallEnd, type HealthWindow } from './circuit-breaker.ts';
 
 const NOON = Date.parse('2026-11-03T12:00:00Z');
 const SECOND = 1_000;

@@ -10,7 +10,7 @@ import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { webhookHandler } from '../webhooks/apply-webhook.ts';
 import { chargePayment } from './charge-payment.ts';
 import type { ChargeJob } from './dependencies.ts';
-import { checkCharge } from './check-charge.ts';
+import { checkCharge } from './process.ts';
 
 /** Longer than a bank's page is waited for. */
 const TOO_LONG_MS = 31 * 60_000;

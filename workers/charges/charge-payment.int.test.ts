@@ -18,7 +18,7 @@ import { aDecline } from '../providers/testing/decline.ts';
 import { applyFact } from './apply-fact.ts';
 import { chargePayment } from './charge-payment.ts';
 import type { ChargeJob } from './dependencies.ts';
-import { checkCharge } from './check-charge.ts';
+import { checkCharge } from './process.ts';
 import { CHARGE_ENDS_MS } from './retries.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { NOT_FOUND_PROVES_MS } from './look-up.ts';

@@ -24,7 +24,7 @@ import { unobserved } from '../bulkhead/bulkhead.ts';
 import { applyFact, type FactSource } from './apply-fact.ts';
 import { chargePayment } from './charge-payment.ts';
 import type { ChargeJob } from './dependencies.ts';
-import { checkCharge } from './check-charge.ts';
+import { checkCharge } from './process.ts';
 
 const AFTER_EXPIRY = new Date(Date.parse(EXPIRES_AT) + 60_000);
 
