@@ -87,7 +87,7 @@ await runProgram(async (signal) => {
     patienceMs: PATIENCE_MS,
     throttle: createThrottle(Date.now),
     velocity: createVelocity(limits, Date.now),
-    cartLimit: createCartLimit(limits),
+    ...{ cartLimit: createCartLimit(limits), upsellLooks: perMinute(limits.networkPerMinute) },
     tokens: openConnectionTokens(pools),
     verify: createVerifier({ vault, simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),

@@ -3,6 +3,7 @@ import { mergeResolvers } from './graphql/merge-resolvers.ts';
 import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
 import type { CartLimit } from './carts/cart-limit.ts';
+import type { MinuteLimit } from './http/minute-limit.ts';
 import type { OfferLookup } from './catalogue/offer-lookup.ts';
 import { acquirersModule } from './acquirers/resolvers.ts';
 import { cartsModule } from './carts/resolvers.ts';
@@ -32,6 +33,7 @@ export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
   readonly throttle: Throttle;
   readonly cartLimit: CartLimit;
+  readonly upsellLooks: MinuteLimit;
   readonly offers: OfferLookup;
   /**
    * For what signed-in people look through, instead of `pools`: however much they read, and however

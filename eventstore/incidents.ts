@@ -67,19 +67,44 @@ async function notClosed(store: EventStore, noticed: Noticed): Promise<string> {
 
 const STREAM_MAX = 200;
 
+type Place = Pick<EventUnreadable, 'stream' | 'eventId' | 'revision' | 'type'>;
+
+/** An event that is the cause, and where it is found among the details. Its data are not told. */
+export const placeOfCause = (
+  { stream, eventId, revision, type }: Place,
+  details: Readonly<Record<string, string>>,
+): Required<Pick<Noticed, 'cause' | 'details'>> => ({
+  cause: { stream: stream.slice(0, STREAM_MAX), eventId },
+  details: { ...details, stream: stream.slice(0, STREAM_MAX), revision: String(revision), type },
+});
+
 /**
  * What to raise for an event of ours that cannot be read, once for each that wants it: `occasion`
- * and `details` name who that is. The event's data are not told.
+ * and `details` name who that is.
  */
 export const unreadableEvent = (
-  { stream, eventId, revision, type }: EventUnreadable,
+  event: Place,
   { occasion, details }: Required<Pick<Noticed, 'occasion' | 'details'>>,
 ): Omit<Noticed, 'at'> => ({
   kind: 'EVENT_UNREADABLE',
-  cause: { stream: stream.slice(0, STREAM_MAX), eventId },
   occasion,
-  details: { ...details, stream: stream.slice(0, STREAM_MAX), revision: String(revision), type },
+  ...placeOfCause(event, details),
 });
+
+/** What to raise for an event that a group of read models leaves out, once for each group. */
+export function deadLetterIncident(
+  letter: Place & { readonly reason: string },
+  details: Readonly<Record<'group', string>> & Readonly<Record<string, string>>,
+): Omit<Noticed, 'at'> {
+  const told = {
+    ...details,
+    reason: letter.reason,
+    effect: `${details.group} leaves this stream out from this event on; all others go on`,
+  };
+  return letter.reason === 'EVENT_UNREADABLE'
+    ? unreadableEvent(letter, { occasion: details.group, details: told })
+    : { kind: 'EVENT_DEAD_LETTERED', occasion: details.group, ...placeOfCause(letter, told) };
+}
 
 const TRY_MS = 10_000;
 

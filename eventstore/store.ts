@@ -58,6 +58,8 @@ export interface EventStore {
   load(stream: string, deadline?: Deadline): Promise<StoredEvent[]>;
   /** The same of one page, in its direction; empty where nothing is. */
   loadPage(stream: string, page: StreamPage, deadline?: Deadline): Promise<StoredEvent[]>;
+  /** The same, of which nothing is parsed before somebody wants it. */
+  loadRecords(stream: string, page: StreamPage, deadline?: Deadline): Promise<LogEvent[]>;
   /**
    * Part of the whole log, whoever wrote it, as the leader has it unless `requiresLeader` is false.
    * Asked once; throws when it is not there within five seconds.
@@ -97,8 +99,13 @@ export function connectEventStore(url: string): EventStore {
   const appends = watchAppends();
   return {
     client,
-    load: (stream, deadline) => readAll(stream, { direction: FORWARDS, fromRevision: START }, deadline),
-    loadPage: (stream, page, deadline) => readAll(stream, pageOptions(page), deadline),
+    // Parsed outside of the tries: history that cannot be read is no failure of the connection.
+    load: async (stream, deadline) =>
+      (await readAll(stream, { direction: FORWARDS, fromRevision: START }, deadline)).map(toStoredEvent),
+    loadPage: async (stream, page, deadline) =>
+      (await readAll(stream, pageOptions(page), deadline)).map(toStoredEvent),
+    loadRecords: async (stream, page, deadline) =>
+      (await readAll(stream, pageOptions(page), deadline)).map(toLogEvent),
 
     async loadLog(part) {
       const giveUp = connection.watch('read');
@@ -139,15 +146,8 @@ export function connectEventStore(url: string): EventStore {
     },
   };
 
-  async function readAll(
-    stream: string,
-    options: ReadStreamOptions,
-    deadline = new Deadline(),
-  ): Promise<StoredEvent[]> {
-    const recorded = await deadline.retry((withinMs) => read(stream, options, withinMs));
-    // Outside of the above: history that cannot be read is no failure of the connection.
-    return recorded.map(toStoredEvent);
-  }
+  const readAll = (stream: string, options: ReadStreamOptions, deadline = new Deadline()) =>
+    deadline.retry((withinMs) => read(stream, options, withinMs));
 
   async function read(
     stream: string,

@@ -19,7 +19,7 @@ import { groups } from './read-models.ts';
 import { exposeOpenIncidents } from './read-models/incidents/open-incidents.ts';
 import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
-import { readModelProblems } from './runner/readiness.ts';
+import { deadLetterProblems, readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
 import { demandSameLog } from './runner/same-log.ts';
 import { prepareGenerations } from './runner/schema.ts';
@@ -76,8 +76,11 @@ await runProgram(async (signal) => {
         disk: () => disk.check(() => pool.query('select')),
         eventstore: storeCheck(store),
         projections: () => readModelProblems(pool, groups),
+        deadLetters: () => deadLetterProblems(pool, groups),
         log: async () => void (await lookAtLog().catch(endAtOtherLog)),
       },
+      // What is left out of lists keeps nobody from the others.
+      outWithout: [['database'], ['disk'], ['eventstore'], ['projections'], ['log']],
       stopping: signal,
       log,
       now: () => new Date(),

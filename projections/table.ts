@@ -44,6 +44,11 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
    * that a table keeps its size however long events go on.
    */
   readonly period?: string;
+  /**
+   * Of an `append` table: a column that says what the same one of the `total` table came to with
+   * this row, which `adds` to it. It is made right again behind rows that come late.
+   */
+  readonly running?: { readonly column: string; readonly adds: string; readonly total: Table };
   readonly indexes?: readonly string[];
   /** PostgreSQL channel that tells each changed row, as `key position`, once readers can see it. */
   readonly channel?: string;

@@ -11,8 +11,9 @@ const WHOLE_TABLE_MS = 3_600_000;
 export function queryWholeTables<Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   text: string,
+  values: unknown[] = [],
 ): Promise<pg.QueryResult<Row>> {
-  const config: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: WHOLE_TABLE_MS };
+  const config = { text, values, query_timeout: WHOLE_TABLE_MS };
   return whileItAnswers(client, () => client.query<Row>(config));
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cart } from '../../domain/cart/cart.ts';
+import { associatedData, keptContact } from '../../domain/cart/contact.ts';
+import type { CartContents } from '../../domain/cart/events.ts';
 import { recoverCart } from '../../domain/cart/reflect-purchase.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { DEMO_PRODUCER, demoConfigurations } from '../../embedded/seed/demo.ts';
@@ -95,6 +97,34 @@ describe('whether an offer keeps carts', () => {
   ])('is what offer and platform say: %s', async (offerId, enabled) => {
     const { data } = await api.graphql(`{ checkAbandonedCartEnabled(offerId: "${offerId}") }`);
     expect(data).toEqual({ checkAbandonedCartEnabled: enabled });
+  });
+});
+
+describe('the network that a cart came from', () => {
+  const writtenOf = async (cartId: string) =>
+    (await api.stack.store.load(`cart-${cartId}`)).map(({ data }) => data as CartContents);
+  const networkDigestsOf = async (cartId: string) => {
+    const place = associatedData(cartId);
+    const opened = (await writtenOf(cartId)).map(({ contact }) => vault.open(contact, place));
+    return (await Promise.all(opened)).map((each) => keptContact.parse(each).networkDigest);
+  };
+
+  it('is known to be the same, and is in no event in clear', async () => {
+    const [ip, other] = [newIp(), newIp()];
+    const cartId = await put({}, { ip });
+    await put({ cartId, name: 'Maria' }, { ip: other });
+    const [begun, changed] = await networkDigestsOf(cartId);
+    expect(begun).toMatch(/^[\w-]{43}$/);
+    expect(changed).not.toBe(begun);
+    expect(await networkDigestsOf(await put({}, { ip: other }))).toEqual([changed]);
+    const written = JSON.stringify(await writtenOf(cartId));
+    for (const secret of [ip, other, begun, changed]) expect(written).not.toContain(secret);
+  });
+
+  it('changes nothing of a cart that is the same otherwise', async () => {
+    const cartId = await put({});
+    await put({ cartId });
+    expect(await typesOf(cartId)).toEqual(['CartCaptured']);
   });
 });
 

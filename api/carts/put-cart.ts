@@ -1,6 +1,6 @@
 import { v5 as uuidv5, validate as isUuid } from 'uuid';
 import { cart } from '../../domain/cart/cart.ts';
-import { associatedData, contactsOf } from '../../domain/cart/contact.ts';
+import { associatedData, contactsOf, type KeptContact } from '../../domain/cart/contact.ts';
 import { putCart as decide, type PutCart } from '../../domain/cart/put-cart.ts';
 import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
@@ -58,7 +58,7 @@ export async function putCart(
   for (const cartId of [...named, ...fresh]) {
     const mayBegin = fresh.includes(cartId);
     if (cartId === fresh[0] && !deps.cartLimit.allowFresh(network)) return tooMany();
-    result = await putInto(deps, { cartId, mayBegin, typed, found }, command);
+    result = await putInto(deps, { cartId, mayBegin, typed, found, network }, command);
     if (result.ok || !TAKES_NO_MORE.has(result.error.code)) return result;
   }
   return result;
@@ -85,11 +85,12 @@ interface Put {
   readonly mayBegin: boolean;
   readonly typed: TypedCart;
   readonly found: SellableOffer;
+  readonly network: string;
 }
 
 async function putInto(
   deps: PutCartDependencies,
-  { cartId, mayBegin, typed, found }: Put,
+  { cartId, mayBegin, ...asked }: Put,
   { commandId, correlationId, actor, traceparent }: CommandFacts,
 ): Promise<Result<string>> {
   const { store, vault } = deps;
@@ -98,12 +99,13 @@ async function putInto(
   if (begins && !mayBegin) return fail('NOT_FOUND');
   const subject = await (begins ? vault.makeSubject(cartId) : orHidden(vault.subject(cartId)));
   if (!subject) return fail('NOT_FOUND');
-  const put = sealedPut(deps, subject, typed, found);
+  const put = sealedPut(deps, subject, asked);
   const foreseen = decide(state, put);
   if (!foreseen.ok) return foreseen;
   if (foreseen.value.length === 0) return ok(cartId);
   // First: what a person left must be found when they ask to be forgotten.
-  await vault.addContacts(cartId, typed.offerId, contactsOf(typed.contact));
+  const { offerId, contact } = asked.typed;
+  await vault.addContacts(cartId, offerId, contactsOf(contact));
   const handled = await handle(store, cart, {
     id: cartId,
     commandId,
@@ -119,19 +121,24 @@ async function putInto(
 const sealedPut = (
   { vault, now }: PutCartDependencies,
   subject: Subject,
-  { amountCents, contact }: TypedCart,
-  { offer, product, platform }: SellableOffer,
-): PutCart => ({
-  cartId: subject.subjectId,
-  platformId: platform.platformId,
-  producerId: product.producerId,
-  offerId: offer.offerId,
-  productName: product.name,
-  currency: offer.coin,
-  subjectId: subject.subjectId,
-  amountCents,
-  contact: vault.seal(subject, associatedData(subject.subjectId), contact),
-  hasEmail: contact.email !== null,
-  contactDigest: vault.digest(`${subject.subjectId}/${JSON.stringify(contact)}`),
-  at: now().toISOString(),
-});
+  { typed, found, network }: Pick<Put, 'typed' | 'found' | 'network'>,
+): PutCart => {
+  const { amountCents, contact } = typed;
+  const { offer, product, platform } = found;
+  const networkDigest = vault.digest(`cart-network/${platform.platformId}/${network}`);
+  const kept: KeptContact = { ...contact, networkDigest };
+  return {
+    cartId: subject.subjectId,
+    platformId: platform.platformId,
+    producerId: product.producerId,
+    offerId: offer.offerId,
+    productName: product.name,
+    currency: offer.coin,
+    subjectId: subject.subjectId,
+    amountCents,
+    contact: vault.seal(subject, associatedData(subject.subjectId), kept),
+    hasEmail: contact.email !== null,
+    contactDigest: vault.digest(`${subject.subjectId}/${JSON.stringify(contact)}`),
+    at: now().toISOString(),
+  };
+};

@@ -147,7 +147,8 @@ export type Query = {
   payment?: Maybe<Payment>;
   /**
    * What may follow a payment, by the token that its purchase answered. Refused with INVALID_UPSELL_TOKEN for a token that
-   * was not made here, or whose time is over.
+   * was not made here, or whose time is over. Looks at up to sixteen payments, so that a request holds it once; a network may
+   * ask for it as often as it may buy.
    */
   upsells: Upsells;
   /** The signed-in user; null when nobody is. */
@@ -1249,6 +1250,8 @@ export type CartMatch =
 
 export type CartReminderWithheldReason =
   | 'OPTED_OUT'
+  /** So many carts of one network, of whichever offers of the platform, were reminded of within a day. */
+  | 'NETWORK_LIMIT'
   | 'OFFER_LIMIT'
   | 'PLATFORM_LIMIT'
   | 'INSTALLATION_LIMIT';

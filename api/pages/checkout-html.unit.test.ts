@@ -24,7 +24,7 @@ const paint = ({ name }: Page): FirstPaint => ({
   markup: '<main>R$ 1,00 $& $1</main>',
 });
 
-function documents(render: RenderFirstPaint<Page> = paint) {
+function documents(render: RenderFirstPaint<Page> = paint, bytesMax = 10_000_000) {
   const rendering = vi.fn(render);
   const failures: unknown[] = [];
   const portuguese = { template, render: rendering };
@@ -35,6 +35,7 @@ function documents(render: RenderFirstPaint<Page> = paint) {
   const made = createCheckoutHtml<Page>({
     languages: { PT_BR: portuguese, EN_US: english, ES_ES: portuguese },
     onRenderFailure: (error) => failures.push(error),
+    bytesMax,
     headOf: ({ name }) => `<meta name="for" content="${name.length}">`,
   });
   const htmlOf = (page: Page, locale: Locale = 'PT_BR') => made(page, locale);
@@ -83,6 +84,24 @@ describe('checkout documents', () => {
     await Promise.all([htmlOf({ name: 'a' }), htmlOf({ name: 'a' }), htmlOf({ name: 'b' })]);
     await htmlOf({ name: 'a' });
     expect(rendering).toHaveBeenCalledTimes(2);
+  });
+
+  it('of more than two hundred offers are rendered once each', async () => {
+    const { htmlOf, rendering } = documents();
+    const offers = Array.from({ length: 201 }, (_, nth) => ({ name: `Curso ${nth}` }));
+    for (let time = 0; time < 2; time += 1) await Promise.all(offers.map((page) => htmlOf(page)));
+    expect(rendering).toHaveBeenCalledTimes(201);
+  });
+
+  it.each([
+    [2, 2],
+    // Their bodies alone would fit.
+    [4, 8],
+  ])('are kept up to a number of bytes, with their keys: of %i', async (offers, renderings) => {
+    const { htmlOf, rendering } = documents(paint, 1_000_000);
+    for (let nth = 0; nth < 2 * offers; nth += 1)
+      await htmlOf({ name: `${nth % offers} ${'x'.repeat(100_000)}` });
+    expect(rendering).toHaveBeenCalledTimes(renderings);
   });
 
   it('leave the painting to the browser when they cannot be rendered, and say so once', async () => {

@@ -37,6 +37,13 @@ interface PageDependencies {
 
 type Named = { Params: { id: string } };
 
+const MB = 1_024 * 1_024;
+/**
+ * What painted pages may take in memory: those of some 700 offers, at 98 kB for a checkout and 42
+ * for the fields of its card (decision 0012).
+ */
+const PAINTED_MAX = { checkout: 64 * MB, card: 32 * MB } as const;
+
 /**
  * The built web pages: the checkout, painted and with its offer written into it, so that the first
  * paint needs no request, the fields of its card, and the app.
@@ -51,6 +58,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     server.log.warn({ err }, 'a page is not painted: the server cannot render it');
   const htmlOf = createCheckoutHtml<CheckoutPage>({
     languages: languages.checkout,
+    bytesMax: PAINTED_MAX.checkout,
     onRenderFailure,
     headOf: ({ checkout }) => sharePreview(checkout, deps.publicUrl),
   });
@@ -95,6 +103,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   if (card) {
     const cardHtmlOf = createCheckoutHtml<CardPage>({
       languages: languages.card,
+      bytesMax: PAINTED_MAX.card,
       onRenderFailure,
       headOf: () => '',
     });

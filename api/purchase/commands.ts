@@ -17,7 +17,7 @@ import { awaitCharge } from '../payments/await-charge.ts';
 import type { PaymentFeed } from '../payments/payment-feed.ts';
 import { networkOf } from '../http/network.ts';
 import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
-import { compose, type AskedPurchase, type Composed } from './compose.ts';
+import { compose, sealPurchase, type AskedPurchase, type SealedPurchase } from './compose.ts';
 import { parsePurchase, requestFingerprint } from './purchase-input.ts';
 import type { Velocity } from './velocity.ts';
 import { wasDeclined } from './was-declined.ts';
@@ -87,7 +87,8 @@ export async function placePurchase(
     );
   let row: PaymentRow | undefined;
   try {
-    const bought = await write(deps, composed.value, { traceparent, patienceEndsAt });
+    const sealed = await sealPurchase(deps.vault, composed.value);
+    const bought = await write(deps, sealed, { traceparent, patienceEndsAt });
     if (bought.ok) row = bought.value;
     return bought;
   } finally {
@@ -101,7 +102,7 @@ const AGREED_WITHIN_MS = 1_000;
 /** Writes PurchaseRequested and waits for the provider's answer. */
 async function write(
   deps: PurchaseDependencies,
-  { purchase, cardToken }: Composed,
+  { purchase, cardToken }: SealedPurchase,
   {
     traceparent,
     patienceEndsAt,

@@ -54,14 +54,24 @@ export interface KeptCard extends NonNullable<NewPurchase['savedCard']> {
   readonly connectionId: string;
 }
 
+/** A purchase that may be admitted: nothing of it is kept yet. */
 export interface Composed {
+  readonly purchase: Omit<NewPurchase, 'subjectId' | 'buyer'>;
+  readonly buyer: Buyer;
+  /** What a card is charged by, unless it is kept already. */
+  readonly token?: string | undefined;
+}
+
+/** A purchase as it is written. */
+export interface SealedPurchase {
   readonly purchase: NewPurchase;
   readonly cardToken?: Sealed;
 }
 
 /**
- * What a purchase would write: the choice priced from the seller's documents, the buyer sealed, the
- * rules of today. Errors: those of `purchase`.
+ * What a purchase would write, before it is sealed: the choice priced from the seller's documents,
+ * the rules of today. Keeps nothing: whoever is refused leaves nothing behind. Errors: those of
+ * `purchase`.
  */
 export async function compose(
   deps: ComposeDependencies,
@@ -88,10 +98,7 @@ export async function compose(
   if (!first) return fail('PAYMENT_NOT_CONFIGURED');
   const isTyped = method === 'CREDIT_CARD' && !kept;
   if (isTyped && !namesOneCard(input.creditCard)) return fail('CARD_TOKEN_REQUIRED');
-  const [subject, affiliateId] = await Promise.all([
-    deps.vault.subjectFor(buyer.value.email),
-    knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId),
-  ]);
+  const affiliateId = await knownAffiliate(deps.catalogue, platform.platformId, input.affiliateId);
   const now = deps.now();
   const sold = soldOf(found, order.value);
   const after = { sold, buyer: buyer.value, connectionId: first.connectionId };
@@ -102,21 +109,19 @@ export async function compose(
     (await isFollowedByCard(deps.catalogue, after, offer.upsellOfferIds));
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
-        ...{ paymentId, subject, creditCard: input.creditCard, provider: first.provider, now },
+        ...{ paymentId, creditCard: input.creditCard, provider: first.provider, now },
         ...{ ...agreedRecurrence(offer), isFollowed, email: buyer.value.email },
       })
     : ok<CardOfPurchase>(kept ? { savedCard: { id: kept.id } } : {});
   if (!card.ok) return card;
-  const { cardToken, savedCard } = card.value;
-  const purchase: NewPurchase = {
+  const { token, savedCard } = card.value;
+  const purchase: Composed['purchase'] = {
     paymentId,
     ...{ offerId: offer.offerId, productId: product.productId, productName: product.name },
     method,
     ...order.value,
     ...sold,
     ...agreedRecurrence(offer),
-    subjectId: subject.subjectId,
-    buyer: deps.vault.seal(subject, associatedData(paymentId), buyer.value),
     inputDigest: deps.vault.digest(fingerprint),
     ...{ connectionId: first.connectionId, provider: first.provider, routes },
     ...(affiliateId && { affiliateId }),
@@ -127,7 +132,22 @@ export async function compose(
     ...(savedCard && { savedCard }),
     requestedAt: now.toISOString(),
   };
-  return ok({ purchase, ...(cardToken && { cardToken }) });
+  return ok({ purchase, buyer: buyer.value, token });
+}
+
+/** Seals buyer and card of a purchase that was admitted, under a key that is kept from then on. */
+export async function sealPurchase(
+  vault: Pick<Vault, 'subjectFor' | 'seal'>,
+  { purchase, buyer, token }: Composed,
+): Promise<SealedPurchase> {
+  const { paymentId } = purchase;
+  const subject = await vault.subjectFor(buyer.email);
+  const { subjectId } = subject;
+  const sealed = { subjectId, buyer: vault.seal(subject, associatedData(paymentId), buyer) };
+  return {
+    purchase: { ...purchase, ...sealed },
+    ...(token && { cardToken: vault.seal(subject, associatedData(paymentId, 'cardToken'), token) }),
+  };
 }
 
 /** Who buys, checked against what the offer asks of them. */

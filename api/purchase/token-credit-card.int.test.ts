@@ -75,6 +75,11 @@ async function bought(key: string, creditCard: object, change: object = {}) {
   return event?.data as PurchaseRequestedData;
 }
 
+async function rowsOf(table: string): Promise<number | undefined> {
+  const count = `select count(*)::int as rows from vault.${table}`;
+  return (await api.stack.database.writer.query<{ rows: number }>(count)).rows[0]?.rows;
+}
+
 describe('a card that was named', () => {
   it('pays the purchase of the same key, which has it saved', async () => {
     const key = randomUUID();
@@ -98,12 +103,9 @@ describe('a card that was named', () => {
   });
 
   it.each(['card_tokens', 'subjects'])('is stored nowhere before it pays: not in %s', async (table) => {
-    const count = `select count(*)::int as rows from vault.${table}`;
-    const rows = async () =>
-      (await api.stack.database.writer.query<{ rows: number }>(count)).rows[0]?.rows;
-    const before = await rows();
+    const before = await rowsOf(table);
     await named(randomUUID(), { email: `${randomUUID()}@example.com` });
-    expect(await rows()).toBe(before);
+    expect(await rowsOf(table)).toBe(before);
   });
 
   it('pays by the same address in other letters, too', async () => {
@@ -169,6 +171,33 @@ it('is named and pays while cards are tried at its offer, as one that is typed d
   expect(await bought(key, { creditCardId }, { offerId })).toHaveProperty('savedCard');
 });
 
+describe('of somebody new whose purchase is refused nothing is kept', () => {
+  const CARD = { token: TOKEN };
+  /** From then on cards are tried at it, one of which was a moment ago. */
+  async function offerUnderAttack(): Promise<string> {
+    const offerId = randomUUID();
+    await api.save('Offer', offerId, { ...demo<ConfigurationOf<'Offer'>>('demo-digital'), offerId });
+    const tried = { offerId, network: 'tester', method: 'CREDIT_CARD' } as const;
+    for (let times = 0; times < 100; times += 1) velocity.settled(tried, true);
+    velocity.admit(tried);
+    return offerId;
+  }
+
+  it.each<[string, object, () => Promise<object>]>([
+    ['RATE_LIMITED', CARD, async () => ({ offerId: await offerUnderAttack() })],
+    ['INVALID_CREDIT_CARD_ID', { creditCardId: 'made-up' }, async () => ({})],
+    ['CARD_TOKEN_REQUIRED', {}, async () => ({})],
+    ['PRICE_CHANGED', CARD, async () => ({ expectedTotal: 1 })],
+    ['INVALID_CPF', CARD, async () => ({ cpf: '11111111111' })],
+  ])('%s', async (code, card, changing) => {
+    const change = { email: `${randomUUID()}@example.com`, ...(await changing()) };
+    const rows = () => Promise.all(['subjects', 'card_tokens'].map(rowsOf));
+    const before = await rows();
+    await expect(bought(randomUUID(), card, change)).rejects.toThrow(code);
+    expect(await rows()).toEqual(before);
+  });
+});
+
 describe('a card', () => {
   it('is named by one of token and id, never by both', async () => {
     const key = randomUUID();
@@ -200,7 +229,11 @@ describe('a card', () => {
     await connect('without-saved-cards', 'IUGU');
     await takeCardsBy('without-saved-cards');
     await expect.poll(() => named(randomUUID()).catch(String)).toContain('CARDS_NOT_SAVED');
+    const before = await rowsOf('subjects');
     await expect(bought(key, { creditCardId })).rejects.toThrow('CARDS_NOT_SAVED');
+    const another = { email: 'other@example.com' };
+    await expect(bought(key, { creditCardId }, another)).rejects.toThrow('CARDS_NOT_SAVED');
+    expect(await rowsOf('subjects')).toBe(before);
     expect(await bought(randomUUID(), { token: TOKEN })).not.toHaveProperty('savedCard');
   });
 });

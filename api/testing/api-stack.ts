@@ -116,6 +116,9 @@ const replaceable = <T extends object>(first: T, now: () => T): T =>
     },
   });
 
+/** How often a network may look at what follows a payment, in a minute. */
+export const UPSELL_LOOKS = 200;
+
 const countedLimits = () => ({
   throttle: createThrottle(Date.now),
   velocity: createVelocity(velocityLimits(100_000, 20), Date.now),
@@ -123,6 +126,7 @@ const countedLimits = () => ({
   misses: perMinute(30),
   intake: { allow: async () => true },
   cartLimit: createCartLimit(velocityLimits(150, 20)),
+  upsellLooks: perMinute(UPSELL_LOOKS),
 });
 
 const asking =

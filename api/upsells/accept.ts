@@ -3,7 +3,7 @@ import { findSellableOffer, type SellableOffer } from '../catalogue/sellable-off
 import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { placePurchase, type PurchaseDependencies } from '../purchase/commands.ts';
 import {
-  acceptedAs,
+  acceptancesOf,
   buyerOfPayment,
   firstPayment,
   followersOf,
@@ -39,7 +39,8 @@ export async function acceptUpsell(
   if (!first.ok) return first;
   const { purchase, card } = first.value;
   const method = byCard ? ('CREDIT_CARD' as const) : ('PIX' as const);
-  const { state, ...accepted } = await acceptedAs(deps, purchase, { offerId, method });
+  const { newest, refusedCard } = await acceptancesOf(deps, purchase, offerId);
+  const { state, ...accepted } = (byCard && refusedCard) || newest;
   if (state.phase !== 'NONE')
     return ok((await newestPaymentRow(deps.pools, accepted.paymentId)) ?? pendingRow(state.purchase));
   const [found, buyer] = await Promise.all([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chargeSale, hear } from '../../runtime/testing/payments.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { DEMO_CONNECTIONS } from '../../embedded/seed/demo.ts';
@@ -204,5 +204,41 @@ describe('the card is not offered', () => {
     const { paymentId, token } = await paidByCard();
     await funnel.giveBack(paymentId, 1_000);
     expect(await funnel.accept(token, GROUP, CARD)).toEqual(NOT_OFFERED);
+  });
+});
+
+describe('looking at what follows reads each payment’s stream once', () => {
+  async function readsOf(token: string) {
+    const loads = vi.spyOn(funnel.api.stack.store, 'load');
+    const answer = await funnel.follow(token);
+    const read = loads.mock.calls
+      .map(([stream]) => stream)
+      .filter((name) => name.startsWith('payment-'));
+    loads.mockRestore();
+    return { answer, read };
+  }
+
+  it('of five offers, one of which was refused by PIX and by card', async () => {
+    const upsellOfferIds = await Promise.all(Array.from({ length: 5 }, () => funnel.anOffer()));
+    const { paymentId, token } = await paidByCard({ upsellOfferIds });
+    const [refused = ''] = upsellOfferIds;
+    for (const change of [{}, OWN]) {
+      const accepted = await funnel.accepted(token, refused, change);
+      await funnel.refuse(accepted.paymentId);
+    }
+    const { answer, read } = await readsOf(token);
+    expect(answer).toMatchObject({
+      paymentIds: [paymentId],
+      offers: upsellOfferIds.map((id) => ({ id, byPix: true, byCard: id !== refused })),
+    });
+    expect(new Set(read).size).toBe(read.length);
+    expect(read).toHaveLength(1 + 4 + 3);
+  });
+
+  it('and only the first one’s before that is paid', async () => {
+    const { paymentId, upsellToken } = await funnel.buy(await funnel.anOffer());
+    const { answer, read } = await readsOf(upsellToken ?? '');
+    expect(answer).toMatchObject({ paymentIds: [paymentId], offers: [] });
+    expect(read).toEqual([`payment-${paymentId}`]);
   });
 });

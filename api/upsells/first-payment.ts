@@ -3,7 +3,12 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { endedWithoutCharge, reversedCents, type PaymentState } from '../../domain/payment/state.ts';
+import {
+  endedWithoutCharge,
+  isPaid,
+  reversedCents,
+  type PaymentState,
+} from '../../domain/payment/state.ts';
 import { paymentIdOf } from '../../domain/payment/order.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -22,6 +27,9 @@ export interface UpsellDependencies {
 /** A payment that others may follow. */
 export interface FirstPayment {
   readonly purchase: PurchaseRequestedData;
+  /** Whether money came, whatever went back since: before that nobody could accept an offer. */
+  readonly wasPaid: boolean;
+  /** Whether it is paid now, and nothing of it went back. */
   readonly approved: boolean;
   /** The card that paid it, where its provider keeps it still. */
   readonly card?: PaidCard | undefined;
@@ -44,7 +52,8 @@ export async function firstPayment(
   const { state } = await loadStream(store, streamOf(payment, paymentId.value), payment);
   if (state.phase === 'NONE') return fail('INVALID_UPSELL_TOKEN');
   const card = await paidCard(vault, state);
-  return ok({ purchase: state.purchase, approved: isWholePaid(state), card });
+  const paid = { wasPaid: isPaid(state), approved: isWholePaid(state) };
+  return ok({ purchase: state.purchase, ...paid, card });
 }
 
 /** One without its last digits could not be told from another, so nobody is asked to pay by it. */
@@ -88,11 +97,7 @@ export async function buyerOfPayment(
 /** How often an offer may be accepted anew after its provider refused. */
 const ACCEPTANCES_MAX = 3;
 
-interface Accepting {
-  readonly offerId: string;
-  readonly method: 'PIX' | 'CREDIT_CARD';
-}
-
+/** A payment that an offer was, or would be, accepted as. */
 interface Accepted {
   readonly paymentId: string;
   readonly fingerprint: string;
@@ -100,25 +105,33 @@ interface Accepted {
   readonly state: PaymentState;
 }
 
+interface Acceptances {
+  /** What accepting the offer now becomes, or became. */
+  readonly newest: Accepted;
+  /** That by a card which was refused: what accepting it by card stays. */
+  readonly refusedCard?: Accepted | undefined;
+}
+
 /**
  * The payment that accepting an offer becomes: one for each first payment and offer, whoever
  * accepts it, in whatever tab and by whatever method; another one where the provider refused to
  * make a charge, since nobody was given a code then. A card that was refused is not tried again, so
  * that a second press which comes late is none: PIX is left. Whoever knows the first one's id
- * cannot tell it.
+ * cannot tell it. Reads the stream of each once, of `ACCEPTANCES_MAX` at most.
  */
-export async function acceptedAs(
+export async function acceptancesOf(
   { store, vault }: Pick<UpsellDependencies, 'store' | 'vault'>,
   { paymentId: firstId }: PurchaseRequestedData,
-  { offerId, method }: Accepting,
-): Promise<Accepted> {
+  offerId: string,
+): Promise<Acceptances> {
+  let refusedCard: Accepted | undefined;
   for (let nth = 1; ; nth += 1) {
     const fingerprint = ['upsell-payment', firstId, offerId, ...(nth > 1 ? [nth] : [])].join('/');
     const paymentId = paymentIdOf(offerId, vault.digest(fingerprint));
     const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
+    const newest = { paymentId, fingerprint, state };
     const isRefused = state.phase === 'REJECTED' && endedWithoutCharge(state);
-    if (isRefused && method === 'CREDIT_CARD' && state.purchase.method === method)
-      return { paymentId, fingerprint, state };
-    if (!isRefused || nth === ACCEPTANCES_MAX) return { paymentId, fingerprint, state };
+    if (isRefused && state.purchase.method === 'CREDIT_CARD') refusedCard ??= newest;
+    if (!isRefused || nth === ACCEPTANCES_MAX) return { newest, refusedCard };
   }
 }

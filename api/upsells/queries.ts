@@ -3,7 +3,7 @@ import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { Upsell, Upsells } from '../graphql/resolver-types.generated.ts';
 import {
-  acceptedAs,
+  acceptancesOf,
   buyerOfPayment,
   firstPayment,
   followersOf,
@@ -17,29 +17,38 @@ import { shippingOfUpsell } from './upsell-input.ts';
 export async function findUpsells(deps: UpsellDependencies, token: string): Promise<Result<Upsells>> {
   const first = await firstPayment(deps, token);
   if (!first.ok) return first;
-  const { purchase } = first.value;
-  const ids = await followersOf(deps, purchase);
-  const [taken, buyer] = await Promise.all([
-    Promise.all(ids.map((id) => takenBy(deps, first.value, id))),
+  const { purchase, wasPaid, approved } = first.value;
+  const ids = wasPaid ? await followersOf(deps, purchase) : [];
+  const [followers, buyer] = await Promise.all([
+    Promise.all(ids.map((id) => followerOf(deps, purchase, id))),
     buyerOfPayment(deps, purchase),
   ]);
-  const paymentIds = [purchase.paymentId, ...taken.flatMap((id) => id ?? [])];
-  if (!first.value.approved || !buyer) return ok({ paymentIds, card: null, offers: [] });
-  const left = ids.filter((_id, index) => taken[index] === undefined);
-  const offers = await Promise.all(left.map((id) => offerAfter(deps, first.value, buyer, id)));
+  const paymentIds = [purchase.paymentId, ...followers.flatMap(({ takenBy }) => takenBy ?? [])];
+  if (!approved || !buyer) return ok({ paymentIds, card: null, offers: [] });
+  const left = followers.filter(({ takenBy }) => takenBy === undefined);
+  const offers = await Promise.all(left.map((each) => offerAfter(deps, first.value, buyer, each)));
   const { brand = null, lastFour } = first.value.card ?? {};
   const card = lastFour ? { brand, lastFour } : null;
   return ok({ paymentIds, card, offers: offers.flatMap((offer) => offer ?? []) });
 }
 
-/** The payment by which it was accepted, if it was. */
-async function takenBy(
+/** An offer that its seller lets follow, as far as its buyer went with it. */
+interface Follower {
+  readonly offerId: string;
+  /** The payment by which it was accepted, if it was. */
+  readonly takenBy: string | undefined;
+  /** Whether the card was tried for it already. */
+  readonly cardRefused: boolean;
+}
+
+async function followerOf(
   deps: UpsellDependencies,
-  { purchase }: FirstPayment,
+  purchase: FirstPayment['purchase'],
   offerId: string,
-): Promise<string | undefined> {
-  const { paymentId, state } = await acceptedAs(deps, purchase, { offerId, method: 'PIX' });
-  return state.phase === 'NONE' ? undefined : paymentId;
+): Promise<Follower> {
+  const { newest, refusedCard } = await acceptancesOf(deps, purchase, offerId);
+  const takenBy = newest.state.phase === 'NONE' ? undefined : newest.paymentId;
+  return { offerId, takenBy, cardRefused: refusedCard !== undefined };
 }
 
 /** Nobody is offered what one press does not buy: off sale, by no method, or asking for more. */
@@ -47,26 +56,15 @@ async function offerAfter(
   deps: UpsellDependencies,
   { purchase, card }: FirstPayment,
   buyer: Buyer,
-  offerId: string,
+  { offerId, cardRefused }: Follower,
 ): Promise<Upsell | undefined> {
   const found = await findFollower(deps.catalogue, { sold: purchase, buyer }, offerId);
   if (!found) return undefined;
   const byPix = upsellRoutes(found, 'PIX').length > 0;
-  const isKept = upsellRoutes(found, 'CREDIT_CARD').some(
-    ({ connectionId }) => connectionId === card?.connectionId,
-  );
-  const byCard = isKept && !(await wasRefused(deps, purchase, offerId));
+  const byCard =
+    !cardRefused &&
+    upsellRoutes(found, 'CREDIT_CARD').some(({ connectionId }) => connectionId === card?.connectionId);
   return byPix || byCard ? toUpsell(found, { byPix, byCard }) : undefined;
-}
-
-/** Whether the card was tried for this offer already. */
-async function wasRefused(
-  deps: UpsellDependencies,
-  purchase: FirstPayment['purchase'],
-  offerId: string,
-): Promise<boolean> {
-  const { state } = await acceptedAs(deps, purchase, { offerId, method: 'CREDIT_CARD' });
-  return state.phase !== 'NONE';
 }
 
 const toUpsell = (found: SellableOffer, by: Pick<Upsell, 'byPix' | 'byCard'>): Upsell => ({

@@ -1,8 +1,10 @@
-import { ok } from '../../domain/kernel/result.ts';
+import { fail, ok } from '../../domain/kernel/result.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type { MutationAcceptUpsellArgs, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { unwrap } from '../http/errors.ts';
+import type { MinuteLimit } from '../http/minute-limit.ts';
+import { networkOf } from '../http/network.ts';
 import type { PurchaseDependencies } from '../purchase/commands.ts';
 import { purchaseResult } from '../purchase/purchase-result.ts';
 import { acceptUpsell } from './accept.ts';
@@ -10,10 +12,19 @@ import { findUpsells } from './queries.ts';
 
 /** What is offered after a payment. One funnel: what is bought in it is followed by none. */
 export const upsellsModule = (
-  deps: PurchaseDependencies & { readModels: ReadModelWait },
+  deps: PurchaseDependencies & {
+    readonly readModels: ReadModelWait;
+    /** How often a network may look. */
+    readonly upsellLooks: MinuteLimit;
+  },
 ): Resolvers => ({
   Query: {
-    upsells: async (_root, { token }) => unwrap(await findUpsells(deps, token)),
+    upsells: async (_root, { token }, { ip }) =>
+      unwrap(
+        deps.upsellLooks.allow(networkOf(ip))
+          ? await findUpsells(deps, token)
+          : fail('RATE_LIMITED', { retryAfterSeconds: 60 }),
+      ),
   },
   Mutation: {
     acceptUpsell: mutation(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otherKeys } from '../../runtime/testing/keys.ts';
 import { refundSale } from '../../runtime/testing/payments.ts';
 import { keyedDigest } from '../../runtime/vault/envelope.ts';
+import { UPSELL_LOOKS } from '../testing/api-stack.ts';
 import { startUpsells, UPSELLS } from '../testing/upsells.ts';
 import { upsellToken } from './token.ts';
 
@@ -107,5 +108,37 @@ describe('a token', () => {
     } finally {
       clock = () => new Date();
     }
+  });
+});
+
+describe('what follows is looked at', () => {
+  const look = (token: string, fields: number, ip?: string) => {
+    const asked = Array.from(
+      { length: fields },
+      (_, nth) => `f${nth}: upsells(token: $token) { paymentIds }`,
+    );
+    return funnel.api.graphql(`query($token: String!) { ${asked.join(' ')} }`, {
+      ...{ variables: { token } },
+      ...(ip && { ip }),
+    });
+  };
+  const codesOf = ({ errors }: Awaited<ReturnType<typeof look>>) =>
+    errors?.map(({ extensions }) => extensions.code);
+
+  it('once in a request', async () => {
+    const { token } = await funnel.paid();
+    expect(codesOf(await look(token, 1))).toBeUndefined();
+    expect(codesOf(await look(token, 2))).toEqual(['QUERY_TOO_COSTLY']);
+  });
+
+  it('by each network as often in a minute as it may', async () => {
+    const { token } = await funnel.paid();
+    const codes = new Set<unknown>();
+    for (let time = 0; time <= UPSELL_LOOKS; time += 1)
+      codes.add(codesOf(await look(token, 1, '203.0.113.7'))?.[0]);
+    expect([...codes]).toEqual([undefined, 'RATE_LIMITED']);
+    const { errors } = await look(token, 1, '203.0.113.7');
+    expect(errors?.[0]?.extensions).toMatchObject({ retryAfterSeconds: 60 });
+    expect(codesOf(await look(token, 1, '203.0.113.8'))).toBeUndefined();
   });
 });

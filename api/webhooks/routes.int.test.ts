@@ -106,6 +106,7 @@ beforeAll(async () => {
     throttle: createThrottle(Date.now),
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
     cartLimit: createCartLimit({ networkPerMinute: 1, offerPerMinute: 1 }),
+    upsellLooks: perMinute(1),
     readiness: {
       report: async () => ({ status: 'ready', needs: [], failing: {} }),
     },

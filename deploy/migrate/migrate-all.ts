@@ -76,7 +76,7 @@ async function prepareReadModels(
     await prepareGenerations(writer);
     for (const user of SEE_WHAT_WAS_READ.filter((each) => users.includes(each)))
       await writer.query(
-        `grant usage on schema projection to ${user}; grant select on projection.generations to ${user}`,
+        `grant usage on schema projection to ${user}; grant select on projection.generations, projection.dead_letters to ${user}`,
       );
     for (const reader of readers)
       await writer.query(

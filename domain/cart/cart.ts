@@ -139,6 +139,7 @@ export const cart: Aggregate<CartState, CartEvent> = {
   category: 'cart',
   events: eventDefinitions(cartEvents, {
     CartContacted: { version: 2, upcasters: { 1: (data) => data } },
+    CartReminderWithheld: { version: 2, upcasters: { 1: (data) => data } },
     CartRecovered: { version: 2, upcasters: { 1: (data) => ({ ...data, matchedBy: null }) } },
   }),
   initial: { phase: 'NONE' },

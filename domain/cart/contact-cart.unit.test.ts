@@ -29,12 +29,15 @@ import {
 } from '../testing/cart-history.ts';
 
 describe('a reminder that is due and must not be sent', () => {
-  it.each(['OPTED_OUT', 'OFFER_LIMIT', 'PLATFORM_LIMIT', 'INSTALLATION_LIMIT'] as const)(
-    'is withheld, and the history says why: %s',
-    (reason) => {
-      given(captured).when(contacting(CONTACTED_AT, reason)).then(withheld(reason));
-    },
-  );
+  it.each([
+    'OPTED_OUT',
+    'NETWORK_LIMIT',
+    'OFFER_LIMIT',
+    'PLATFORM_LIMIT',
+    'INSTALLATION_LIMIT',
+  ] as const)('is withheld, and the history says why: %s', (reason) => {
+    given(captured).when(contacting(CONTACTED_AT, reason)).then(withheld(reason));
+  });
 
   it('is not withheld before it is due, nor once the buyer pays', () => {
     given(captured).when(contacting(UPDATED_AT, 'OPTED_OUT')).thenNothing();

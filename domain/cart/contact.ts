@@ -34,6 +34,16 @@ export const cartContact = z.object({
 });
 export type CartContact = z.infer<typeof cartContact>;
 
+/** What is sealed into a cart. */
+export const keptContact = cartContact.extend({
+  /**
+   * Keyed digest of the platform and the network that it was typed on: reminders of one network are
+   * counted together (decision 0040). Null: of before.
+   */
+  networkDigest: z.string().nullable().default(null),
+});
+export type KeptContact = z.infer<typeof keptContact>;
+
 /** Stream and field that a cart's sealed contact is bound to. */
 export const associatedData = (cartId: string): string => `cart-${cartId}/contact`;
 

@@ -48,7 +48,13 @@ const cartContacted = z.object({ channel: z.enum(['EMAIL', 'SELLER']), contacted
 const cartContactFailed = z.object({ reason: z.enum(['REFUSED', 'NOT_SENT']), failedAt: moment });
 
 /** Why a reminder that was due is not sent (decision 0040). */
-const withheldReason = z.enum(['OPTED_OUT', 'OFFER_LIMIT', 'PLATFORM_LIMIT', 'INSTALLATION_LIMIT']);
+const withheldReason = z.enum([
+  'OPTED_OUT',
+  'NETWORK_LIMIT',
+  'OFFER_LIMIT',
+  'PLATFORM_LIMIT',
+  'INSTALLATION_LIMIT',
+]);
 export type WithheldReason = z.infer<typeof withheldReason>;
 
 /** A reminder was due and is not sent, now or later, unless the buyer comes back. */

@@ -14,6 +14,7 @@ import {
   takeStatistics,
   type Generation,
 } from '../runner/generations.ts';
+import { deadLettersOf, type DeadLetter } from '../runner/dead-letters.ts';
 import { demandSameLog } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
@@ -47,11 +48,14 @@ export interface RebuildOptions {
   readonly inspect?: (rebuilt: ReadonlyMap<string, Generation>) => Promise<void>;
 }
 
-/** What came of one group. */
-export type GroupResult = { readonly group: string; readonly switched: boolean } & (
+/** What came of building one group. */
+type Outcome = { readonly group: string; readonly switched: boolean } & (
   | ({ readonly outcome: 'COMPARED' } & Comparison)
   | { readonly outcome: 'NOT_COMPARED'; readonly reason: string }
 );
+
+/** What came of one group, and what the tables that were made leave out, or those that stay. */
+export type GroupResult = Outcome & { readonly leftOut: readonly DeadLetter[] };
 
 export interface RebuildResult {
   readonly events: number;
@@ -71,7 +75,8 @@ interface Candidate {
  * Builds groups of read models from the first event, beside the live ones, reading the log once for
  * all; compares each at one position, and switches or drops
  * (specification/event-store#read-model-groups). The live runner goes on all the while but for the
- * moment of a switch. Never switches to an older version. Throws OtherLog when the live tables were
+ * moment of a switch. An event that cannot be applied becomes a dead letter of the new tables, which
+ * serve all else. Never switches to an older version. Throws OtherLog when the live tables were
  * made from another log and that is not accepted.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
@@ -108,7 +113,8 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
     const results: GroupResult[] = [];
     for (const candidate of candidates) {
       const builder = builders.get(candidate);
-      const result = await finish(options, candidate, builder);
+      const outcome = await finish(options, candidate, builder);
+      const result = { ...outcome, leftOut: await leftOutOf(pool, candidate, { builder, ...outcome }) };
       if (builder && result.switched) kept.add(builder);
       results.push(result);
     }
@@ -139,6 +145,17 @@ async function toOnePosition(store: EventStore, builders: readonly Builder[]): P
   );
 }
 
+async function leftOutOf(
+  pool: pg.Pool,
+  { live }: Candidate,
+  { builder, switched }: { readonly builder: Builder | undefined; readonly switched: boolean },
+): Promise<readonly DeadLetter[]> {
+  const built = (await builder?.projector.deadLetters()) ?? [];
+  const shown = live && !switched ? await deadLettersOf(pool, live) : [];
+  const isBuilt = (letter: DeadLetter) => built.some(({ stream }) => stream === letter.stream);
+  return [...built, ...shown.filter((letter) => !isBuilt(letter))];
+}
+
 /** Why nothing is built for a group; undefined: it is. */
 function refusal({ group, live, hasRead }: Candidate, mode: RebuildOptions['mode']): string | undefined {
   if (!live) return mode === 'verify' ? 'there are no live tables' : undefined;
@@ -153,7 +170,7 @@ async function finish(
   options: RebuildOptions,
   candidate: Candidate,
   builder: Builder | undefined,
-): Promise<GroupResult> {
+): Promise<Outcome> {
   const { store, pool, mode } = options;
   const { group, live, hasRead } = candidate;
   if (!builder) {
@@ -178,7 +195,7 @@ async function replaceLive(
   options: RebuildOptions,
   { group, live, hasRead }: Candidate & { readonly live: Generation },
   builder: Builder,
-): Promise<GroupResult> {
+): Promise<Outcome> {
   const { store, pool, mode, replace } = options;
   const parts = { store, pool, builder, live };
   if (live.version !== group.version || !hasRead) {

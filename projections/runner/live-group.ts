@@ -17,6 +17,7 @@ import {
   createIndexes,
   type Generation,
 } from './generations.ts';
+import { retryDeadLetters } from './live-dead-letters.ts';
 import { projectionMetrics } from './metrics.ts';
 import { Projector, type ProjectedBatch } from './projector.ts';
 import { reportStop } from './report-stop.ts';
@@ -56,10 +57,15 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
   const { signal } = options;
   const { name } = group;
   let reached: bigint | undefined;
+  /** Of these tables this program has tried what others had to leave out. */
+  let retried: Generation['id'] | undefined;
   for (let [tries, failures] = [0, 0]; !signal.aborted;) {
     let projector: Projector | undefined;
     try {
       projector = await openProjector(group, options);
+      const { id } = projector.generation;
+      if (id !== retried) await retryDeadLetters(projector, options);
+      retried = id;
       await goOn(group, projector, feed, options);
     } catch (error) {
       if (signal.aborted) return;
@@ -72,6 +78,8 @@ export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOpti
       projectionMetrics.stopped.set({ group: name }, 1);
       const isFailure = !(await isAway(error, options.store));
       if (isFailure) failures += 1;
+      // What goes wrong while it is tried again stops nobody a second time.
+      if (isFailure) retried = projector?.generation.id;
       await reportStop(group, { error, failures: isFailure ? failures : 0 }, options);
       const ms = Math.min(BACKOFF_MAX_MS, 50 * 2 ** tries) * (0.5 + Math.random() / 2);
       await sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -19,6 +19,11 @@ export const projectionMetrics = {
     help: '1 while the group stands aside after a failure',
     labelNames,
   }),
+  deadLetters: new Gauge({
+    name: 'razao_projection_dead_letters',
+    help: 'Streams of which the group leaves out everything from an event on that it cannot apply',
+    labelNames,
+  }),
   events: new Counter({
     name: 'razao_projection_events_total',
     help: 'Events in the batches that the group has applied',
@@ -28,6 +33,6 @@ export const projectionMetrics = {
 
 /** Only the leader knows: what one said that leads no more would stay as it was. */
 export function forgetGroups(): void {
-  const { position, lagSeconds, stopped } = projectionMetrics;
-  for (const gauge of [position, lagSeconds, stopped]) gauge.reset();
+  const { position, lagSeconds, stopped, deadLetters } = projectionMetrics;
+  for (const gauge of [position, lagSeconds, stopped, deadLetters]) gauge.reset();
 }

@@ -1,9 +1,8 @@
-import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
+import { placeOfCause, tryToRaise, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { EventUnreadable } from '../../eventstore/stored-event.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
-import { ProjectionFailed } from './projector.ts';
+import { DEAD_LETTERS_MAX, TooManyDeadLetters } from './dead-letters.ts';
 
 interface Stop {
   readonly error: unknown;
@@ -15,8 +14,8 @@ interface Stop {
 const INCIDENT_AFTER = 5;
 
 /**
- * Says that a group stands aside: in the log each time, as an incident when an event is the reason
- * or when it goes on. Never fails.
+ * Says that a group stands aside: in the log each time, as an incident when too many events are the
+ * reason or when it goes on. Never fails.
  */
 export async function reportStop(
   group: Group,
@@ -38,12 +37,11 @@ function incidentOf(
 ): Omit<Noticed, 'at'> | undefined {
   const details = { group: name, version: String(version) };
   const occasion = `${name} ${version}`;
-  if (error instanceof EventUnreadable) return unreadableEvent(error, { occasion, details });
-  if (error instanceof ProjectionFailed) {
-    const { stream, id: eventId, revision, type } = error.event;
-    const place = { ...details, revision: String(revision), type };
-    return { kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream, eventId }, occasion, details: place };
-  }
+  if (error instanceof TooManyDeadLetters)
+    return {
+      ...{ kind: 'READ_MODEL_GROUP_STOPPED', occasion },
+      ...placeOfCause(error.letter, { ...details, deadLetters: String(DEAD_LETTERS_MAX) }),
+    };
   if (failures < INCIDENT_AFTER) return undefined;
   // Words of a database may quote rows: only the kind of error is told.
   const reason = error instanceof Error ? error.name : 'unknown';

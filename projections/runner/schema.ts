@@ -27,7 +27,19 @@ const STEPS = [
   `alter table projection.generations add column log_id uuid;`,
   // The newest event that was read: an older copy of the log does not hold it.
   `alter table projection.generations add column last_event jsonb;`,
+  // Streams of which a generation lacks everything from one event on (decision 0103).
+  `create table projection.dead_letters (
+     generation_id int not null references projection.generations on delete cascade,
+     stream text not null,
+     event_id uuid not null,
+     revision bigint not null,
+     position bigint not null,
+     type text not null,
+     reason text not null,
+     set_aside_at timestamptz not null default now(),
+     reported boolean not null,
+     primary key (generation_id, stream));`,
 ];
 
-/** The table of generations, up to date. */
+/** The tables of generations and of their dead letters, up to date. */
 export const prepareGenerations = (pool: pg.Pool): Promise<void> => migrate(pool, 'projection', STEPS);

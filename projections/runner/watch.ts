@@ -5,6 +5,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Group } from '../read-model.ts';
 import { dropLeftovers } from './generations.ts';
+import { noteDeadLetters } from './live-dead-letters.ts';
 import { projectionMetrics } from './metrics.ts';
 
 export interface WatchOptions {
@@ -20,14 +21,15 @@ const LEFTOVERS_EVERY_MS = 60_000;
 
 /**
  * Asks the event store itself, every two seconds, what each group has not applied yet, and writes
- * it where all processes of the role can read it (`readiness.ts`). Says nothing while it cannot
- * ask: then what was said grows old.
+ * it where all processes of the role can read it (`readiness.ts`); and tells the dead letters. Says
+ * nothing while it cannot ask: then what was said grows old.
  */
 export async function watchGroups(options: WatchOptions): Promise<void> {
   const { pool, groups, log, signal } = options;
   for (let leftoversAt = 0; !signal.aborted;) {
     try {
       await noteLag(groups, options);
+      await noteDeadLetters(groups, options);
       if (Date.now() - leftoversAt >= LEFTOVERS_EVERY_MS) {
         leftoversAt = Date.now();
         const dropped = await dropLeftovers(pool);

@@ -3,6 +3,7 @@ import { placeOf, type EventPlace } from '../../eventstore/stored-event.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Table } from '../table.ts';
 import type { Generation } from './generations.ts';
+import { letterSql, letterValue, ProjectionFailed, type LetterChange } from './dead-letters.ts';
 import { statementName } from './statement-name.ts';
 import type { TableChange } from './working-set.ts';
 
@@ -25,6 +26,8 @@ export interface Batch {
   readonly audience: Audience;
   /** Written only while its holder leads; left out for tables that nobody else may write. */
   readonly lease?: Lease | undefined;
+  /** What becomes of one stream's dead letter with it. */
+  readonly letter?: LetterChange | undefined;
 }
 
 /**
@@ -34,9 +37,9 @@ export interface Batch {
  * (specification/event-store#checkpoints); one that another has replaced as leader gets LeaseLost.
  */
 export async function writeBatch(
-  pool: pg.Pool,
+  pool: pg.Pool | pg.PoolClient,
   generation: Generation,
-  { changes, from, to, lastEvent, audience, lease }: Batch,
+  { changes, from, to, lastEvent, audience, lease, letter }: Batch,
 ): Promise<void> {
   const announced = changes.filter(({ table }) => table.channel && audience === 'readers');
   const values = [
@@ -44,12 +47,13 @@ export async function writeBatch(
     from === undefined ? null : String(from),
     String(to),
     lastEvent ? JSON.stringify(placeOf(lastEvent)) : null,
-    ...changes.map(({ rows }) => JSON.stringify(rows)),
+    ...changes.map(jsonOf),
     ...announced.map(({ keys }) => keys),
   ];
   const parameter = (index: number) => `$${5 + index}`;
   const term = values.length;
   if (lease) values.push(lease.name, String(lease.epoch), lease.holder);
+  if (letter) values.push(letterValue(letter));
   const parts = [
     ...(lease
       ? [`held as (${heldSql(`$${term + 1}`, `$${term + 2}::bigint`, `$${term + 3}::uuid`)})`]
@@ -59,6 +63,7 @@ export async function writeBatch(
       : `${MOVE_CHECKPOINT} returning 1)`,
     ...changes.map(({ table }, index) => upsert(generation.schema, table, parameter(index))),
     ...announced.map(({ table }, index) => announce(table, parameter(changes.length + index))),
+    ...(letter ? [letterSql(letter, `$${values.length}`)] : []),
   ];
   // A part that is only read from runs only when something reads it.
   const notices = announced.map(({ table }) => `, (select count(*) from notify_${table.name})`).join('');
@@ -73,6 +78,14 @@ export async function writeBatch(
   if (row?.held === 0) throw new LeaseLost(`Another program leads ${lease?.name}`);
   if (row?.moved !== 1)
     throw new CheckpointMoved(`Another writer has moved the checkpoint of ${generation.group}`);
+}
+
+function jsonOf({ table, rows }: TableChange): string {
+  try {
+    return JSON.stringify(rows);
+  } catch (error) {
+    throw new ProjectionFailed(`Rows of ${table.name}`, error);
+  }
 }
 
 const MOVE_CHECKPOINT = `moved as (

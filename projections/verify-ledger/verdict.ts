@@ -1,5 +1,5 @@
 import type { GroupResult } from '../rebuild/rebuild.ts';
-import { isEqual, rowsCompared } from '../rebuild/report.ts';
+import { isEqual, leavingOut, rowsCompared } from '../rebuild/report.ts';
 
 interface Verdict {
   /** Only where everything up to now was compared, something was there, and all is the same. */
@@ -17,16 +17,26 @@ interface Verified {
 const differs = (result: GroupResult): boolean =>
   result.outcome === 'COMPARED' && result.differences.length > 0;
 
+/** What neither the live tables nor those built beside them say. */
+function notCompared(groups: readonly GroupResult[], notCurrent: string | undefined): string[] {
+  const leftOut = leavingOut(groups);
+  return [
+    ...(notCurrent === undefined ? [] : [`the newest, which the live tables lack (${notCurrent})`]),
+    ...(leftOut ? [`streams that are left out: ${leftOut}`] : []),
+  ];
+}
+
 /** What the comparison and the checks of the books come to, in one line. */
 export function verdictOf({ groups, events, notCurrent }: Verified, broken: readonly string[]): Verdict {
   const rows = rowsCompared(groups);
   if (isEqual(groups) && broken.length === 0) {
     const same = `${events} events rebuilt, ${rows} rows and every balance the same`;
-    return notCurrent === undefined
+    const lacking = notCompared(groups, notCurrent);
+    return lacking.length === 0
       ? { isEqual: true, sentence: `equal: ${same}` }
       : {
           isEqual: false,
-          sentence: `NOT COMPARED: the newest, which the live tables lack (${notCurrent}); equal as far as they go: ${same}`,
+          sentence: `NOT COMPARED: ${lacking.join('; ')}; equal as far as they go: ${same}`,
         };
   }
   const missing = groups.filter(({ outcome }) => outcome !== 'COMPARED').map(({ group }) => group);

@@ -98,7 +98,7 @@ const permitOf = async (
   state: CartState,
   reminder: Reminder | undefined,
 ): Promise<Permit> =>
-  reminder && state.phase !== 'NONE' ? permitFor(deps, state, reminder.recipient) : 'GRANTED';
+  reminder && state.phase !== 'NONE' ? permitFor(deps, state, reminder) : 'GRANTED';
 
 /** Names the mail, and nothing by which somebody could get at the cart. */
 const messageIdOf = ({ publicUrl }: CartDependencies, commandId: string): string =>

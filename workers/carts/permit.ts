@@ -3,7 +3,14 @@ import type { WithheldReason } from '../../domain/cart/events.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Allowance } from '../mail/allowance.ts';
-import { limited, limitsOf, type LimitReason, type RemindersPerDay } from './reminder-limits.ts';
+import type { Reminder } from './reminder.ts';
+import {
+  limited,
+  limitsOf,
+  type Counted,
+  type LimitReason,
+  type RemindersPerDay,
+} from './reminder-limits.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 
 interface PermitDependencies {
@@ -24,15 +31,16 @@ export type Permit = 'GRANTED' | 'LATER' | WithheldReason;
 export async function permitFor(
   deps: PermitDependencies,
   { captured }: Known,
-  recipient: string,
+  { recipient, networkDigest }: Pick<Reminder, 'recipient' | 'networkDigest'>,
 ): Promise<Permit> {
   const { vault, allowance, settings, now } = deps;
   if ((await vault.optOuts.among([recipient])).size > 0) return 'OPTED_OUT';
-  const limits = limitsOf(captured, settings.remindersPerDay);
+  const counted = { ...captured, networkDigest };
+  const limits = limitsOf(counted, settings.remindersPerDay);
   const grant = await allowance.take({ recipient, occasion: captured.cartId, limits, at: now() });
   if (grant.kind === 'granted') return 'GRANTED';
   if (grant.kind === 'recipient') return 'LATER';
-  await sayLimited(deps, grant.scope, captured);
+  await sayLimited(deps, grant.scope, counted);
   return grant.scope;
 }
 
@@ -40,14 +48,14 @@ export async function permitFor(
 async function sayLimited(
   { store, settings, now }: PermitDependencies,
   reason: LimitReason,
-  captured: Known['captured'],
+  counted: Counted,
 ): Promise<void> {
-  const { stream, platformId } = limited(reason, captured);
-  const limit = limitsOf(captured, settings.remindersPerDay).find(({ scope }) => scope === reason);
+  const { stream, platformId } = limited(reason, counted);
+  const limit = limitsOf(counted, settings.remindersPerDay).find(({ scope }) => scope === reason);
   await raiseIncident(store, {
     kind: 'MAIL_LIMIT_REACHED',
     cause: { stream },
-    occasion: now().toISOString().slice(0, 10),
+    occasion: `${now().toISOString().slice(0, 10)} ${reason}`,
     platformId: platformId ?? undefined,
     details: { limit: reason, perDay: String(limit?.perDay) },
     at: now(),

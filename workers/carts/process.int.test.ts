@@ -119,12 +119,15 @@ interface Left {
   readonly phone?: string | null;
   readonly offerId?: string;
   readonly cartId?: string;
+  /** As the API says of the network from which it came. */
+  readonly networkDigest?: string;
 }
 let people = 0;
 const somebody = () => `pessoa${(people += 1)}@example.com`;
 
 /** What the API does with what a buyer typed. */
-async function leave({ email = somebody(), phone = null, offerId = 'course', cartId }: Left = {}) {
+async function leave({ email = somebody(), phone = null, offerId = 'course', ...left }: Left = {}) {
+  const { cartId, networkDigest } = left;
   const id = cartId ?? randomUUID();
   const subject = await stack.vault.makeSubject(id);
   const contact = { name: 'Clique aqui', document: null, email, phone, utmQuery: '' };
@@ -138,7 +141,7 @@ async function leave({ email = somebody(), phone = null, offerId = 'course', car
     currency: 'BRL' as const,
     subjectId: id,
     amountCents: 10_000,
-    contact: stack.vault.seal(subject, contactPlace(id), contact),
+    contact: stack.vault.seal(subject, contactPlace(id), { ...contact, networkDigest }),
     hasEmail: email !== null,
     contactDigest: JSON.stringify(contact),
     at: now().toISOString(),
@@ -394,6 +397,42 @@ describe('reminders above a day’s limit', () => {
     expect(await typesOf(carts[3] ?? '')).toEqual(['Captured', 'ReminderWithheld']);
     const said = (await stack.incidents('MAIL_LIMIT_REACHED')).slice(before.length);
     expect(said).toEqual([{ limit: reason, perDay: '2' }]);
+    begin();
+  });
+
+  it('of a platform are a fifth one network’s at most, over however many offers', async () => {
+    await end();
+    // A day of its own: the tests before have had their incident.
+    pass(DAY_MS);
+    const before = await stack.incidents('MAIL_LIMIT_REACHED');
+    for (const offerId of ['second', 'third'])
+      await save('Offer', offerId, 'demo-digital', { offerId, abandonedCart: true });
+    const flood: string[] = [];
+    for (const offerId of ['course', 'second', 'third', 'course'])
+      flood.push(await leave({ offerId, networkDigest: 'one' }));
+    const others = [await leave({ networkDigest: 'another' }), await leave()];
+    pass(5 * MINUTE_MS);
+    const settings = {
+      ...dependencies().settings,
+      remindersPerDay: { ...remindersPerDay, platform: 10 },
+    };
+    for (const id of [...flood, ...others])
+      await followUpCart({ ...dependencies(), settings }, await item(id));
+    expect(sent).toHaveLength(2 + 2);
+    for (const id of others) expect(await typesOf(id)).toEqual(['Captured', 'Contacted']);
+    const [withheld] = (await stack.store.load(`cart-${flood[3]}`)).slice(-1);
+    expect(withheld?.data).toMatchObject({ reason: 'NETWORK_LIMIT' });
+    const said = (await stack.incidents('MAIL_LIMIT_REACHED')).slice(before.length);
+    expect(said).toEqual([{ limit: 'NETWORK_LIMIT', perDay: '2' }]);
+
+    // Its platform's own limit is another incident of that day.
+    const more = await Promise.all(Array.from({ length: 7 }, () => leave()));
+    pass(5 * MINUTE_MS);
+    for (const id of more) await followUpCart({ ...dependencies(), settings }, await item(id));
+    expect((await stack.incidents('MAIL_LIMIT_REACHED')).slice(before.length)).toEqual([
+      { limit: 'NETWORK_LIMIT', perDay: '2' },
+      { limit: 'PLATFORM_LIMIT', perDay: '10' },
+    ]);
     begin();
   });
 });

@@ -1,5 +1,5 @@
 import type { Known } from '../../domain/cart/cart.ts';
-import { associatedData, cartContact } from '../../domain/cart/contact.ts';
+import { associatedData, keptContact } from '../../domain/cart/contact.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { optOutPath, recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
@@ -17,6 +17,8 @@ interface ReminderDependencies {
 export interface Reminder {
   /** Keyed digest of platform and mailbox. */
   readonly recipient: string;
+  /** Keyed digest of platform and network; null: not known. */
+  readonly networkDigest: string | null;
   readonly mail: Omit<Mail, 'messageId'>;
 }
 
@@ -36,7 +38,7 @@ export async function composeReminder(
     loadConfiguration(store, 'Offer', offerId),
     loadConfiguration(store, 'Platform', platformId),
   ]);
-  const to = opened === undefined ? null : cartContact.parse(opened).email;
+  const { email: to = null, networkDigest = null } = opened ? keptContact.parse(opened) : {};
   if (!to || !offer || !keepsCarts(offer, platform)) return undefined;
   const recipient = vault.optOuts.recipientOf(platformId, to);
   const token = vault.optOuts.tokenFor(recipient, platformId);
@@ -51,5 +53,6 @@ export async function composeReminder(
     unsubscribeUrl,
   ].join('\n\n');
   const subject = words.subject(productName);
-  return { recipient, mail: { to, senderName: platform?.name ?? null, subject, text, unsubscribeUrl } };
+  const mail = { to, senderName: platform?.name ?? null, subject, text, unsubscribeUrl };
+  return { recipient, networkDigest, mail };
 }

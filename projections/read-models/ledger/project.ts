@@ -27,12 +27,15 @@ export const ledger: ReadModel = {
         user_id: owner?.userId ?? null,
         bucket: owner?.bucket ?? null,
         balance_cents: (before?.balance_cents ?? 0) + leg.amountCents,
-        position: Number(event.position),
       };
+      const position = Number(event.position);
+      // What comes late was not the newest.
+      const newest = Math.max(position, before?.position ?? position);
       // Spread last: V8 copies whole objects fast, and adds each key behind a spread slowly. A
       // rebuild does this for every leg there ever was.
-      rows.put(balances, key, { entries: (before?.entries ?? 0) + 1, ...shared });
+      rows.put(balances, key, { entries: (before?.entries ?? 0) + 1, position: newest, ...shared });
       rows.add(ledgerEntries, {
+        position,
         leg: index,
         event_id: event.id,
         cause_stream: event.stream,

@@ -43,6 +43,7 @@ export const ledgerEntries = defineTable({
   name: 'ledger_entries',
   key: ['position', 'leg'],
   write: 'append',
+  running: { column: 'balance_cents', adds: 'amount_cents', total: balances },
   columns: {
     position: bigint,
     leg: integer,
