@@ -35,7 +35,7 @@ import { exposeHealth, exposeLeftAlone, tellLeftAlone } from './bulkhead/metrics
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/dependencies.ts';
-import { chargesProcess, findPaymentIn } from './charges/process.ts';
+import { CHARGES, chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './providers/connections.ts';
@@ -43,6 +43,7 @@ import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { keyFinder } from './open-work/open-work.ts';
 import { isCaughtUp, exposeOverdue, stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
@@ -78,7 +79,7 @@ await runProgram(async (signal) => {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
     bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
-    findPayment: findPaymentIn(derived.writer),
+    findPayment: keyFinder(derived.writer, CHARGES),
     databaseUrl: config.DATABASE_URL,
     reachesLog: watchReach(store, signal),
     log,

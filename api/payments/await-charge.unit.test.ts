@@ -5,8 +5,7 @@ import { approved, awaitingPayment } from '../../domain/testing/payment-facts.ts
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { awaitCharge, type ChargeWait } from './await-charge.ts';
-import type { PaymentFeed } from './payment-feed.ts';
+import { awaitCharge, type ChargeWait, type PaymentFeed } from './await-charge.ts';
 import type { PaymentRow } from './queries.ts';
 
 const PATIENCE_MS = 5_000;

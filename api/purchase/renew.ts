@@ -5,7 +5,7 @@ import { renewCharge } from '../../domain/payment/renewal.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import { isPaymentId, newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import type { PurchaseDependencies } from './commands.ts';

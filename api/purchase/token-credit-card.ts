@@ -6,9 +6,9 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { paymentIdOf } from '../../domain/payment/order.ts';
 import { cardConnectionOf, savesCards } from '../../domain/routing/routes.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { PurchaseDependencies } from './commands.ts';
-import { makeCreditCardId } from './credit-card-id.ts';
+import { makeCreditCardId } from './card-of-purchase.ts';
 import { TOKEN_MAX } from './purchase-input.ts';
 
 const cardInput = z.object({

@@ -16,8 +16,15 @@ import {
   secondCharge,
   totalOf,
 } from './provider-fact.ts';
-import { connectionOf, purchaseAt } from './routes.ts';
-import { endedWithoutCharge, type Closed, type PaymentState, type Requested, isPaid } from './state.ts';
+import {
+  connectionOf,
+  purchaseAt,
+  endedWithoutCharge,
+  type Closed,
+  type PaymentState,
+  type Requested,
+  isPaid,
+} from './state.ts';
 
 export interface ApplyProviderFact extends ToldOfCharge {
   readonly askedAt: string;

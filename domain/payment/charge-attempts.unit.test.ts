@@ -15,7 +15,7 @@ import {
 } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { ATTEMPTS_MAX } from './routes.ts';
+import { ATTEMPTS_MAX } from './state.ts';
 import type { ChargeOutcome } from './charge.ts';
 import {
   at,

@@ -27,8 +27,10 @@ import {
   purchaseAt,
   followingConnection,
   untriedNext,
-} from './routes.ts';
-import { endedWithoutCharge, type PaymentState, type Requested } from './state.ts';
+  endedWithoutCharge,
+  type PaymentState,
+  type Requested,
+} from './state.ts';
 
 /** What an adapter's answer means for the payment (specification/reliability#outcomes). */
 export type ChargeOutcome =

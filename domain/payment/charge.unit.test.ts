@@ -28,8 +28,7 @@ import {
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import { expireCharge, expiresAt, type ChargeOutcome, recordUnsent, unsentReasonOf } from './charge.ts';
 import type { PaymentEvent } from './events.ts';
-import { ATTEMPTS_MAX } from './routes.ts';
-import type { PaymentState } from './state.ts';
+import { ATTEMPTS_MAX, type PaymentState } from './state.ts';
 
 describe('the outcome of an attempt', () => {
   it('of a payment that nobody requested is refused', () => {

@@ -2,8 +2,10 @@ import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import { connectionOf, purchaseAt, settled } from './routes.ts';
 import {
+  connectionOf,
+  purchaseAt,
+  settled,
   endedWithoutCharge,
   hasExpired,
   isPaid,

@@ -13,13 +13,12 @@ import {
   refundedFact,
 } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
-import { ATTEMPTS_MAX } from './routes.ts';
+import { ATTEMPTS_MAX, initialPayment, reversedCents, type PaymentState } from './state.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import { expireCharge, recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './charge.ts';
 import { RENEWALS_MAX, requestPurchase } from './order.ts';
 import { renewCharge } from './renewal.ts';
-import { initialPayment, reversedCents, type PaymentState } from './state.ts';
 
 type Command = (state: PaymentState) => Result<PaymentEvent[]>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { declineFamily } from '../kernel/enums.ts';
 import { forAll } from '../testing/property.ts';
-import { ATTEMPTS_MAX, attemptsAt, nextConnection, type PastAttempt } from './routes.ts';
+import { ATTEMPTS_MAX, attemptsAt, nextConnection, type PastAttempt } from './state.ts';
 
 const routes = ['first', 'second', 'third'].map((connectionId) => ({ connectionId }));
 const next = (...attempts: PastAttempt[]) => nextConnection(routes, attempts);

@@ -1,4 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
+import type { PaymentStatus, ReversalKind } from '../kernel/enums.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { PaymentState } from './state.ts';
@@ -65,3 +66,42 @@ export const isReferenceOf = (paymentId: string, reference: string): boolean =>
   Array.from({ length: RENEWALS_MAX + 1 }, (_, renewals) => referenceOf(paymentId, renewals)).includes(
     reference,
   );
+
+/** All that a sale can be shown as, in the order in which a seller may choose from them. */
+export const SALE_STANDINGS = [
+  'APPROVED',
+  'PENDING',
+  'REJECTED',
+  'CANCELED',
+  'REFUNDED',
+  'CHARGEBACK',
+  'MED',
+] as const;
+export type SaleStanding = (typeof SALE_STANDINGS)[number];
+
+/**
+ * What a seller is shown of a sale. Lists, filters and totals go by it alike: by the status alone,
+ * who looks for refunds would miss those that a provider calls a chargeback.
+ */
+export const standingOf = (status: PaymentStatus, kind: ReversalKind | null): SaleStanding =>
+  status === 'REFUNDED' || status === 'CHARGEBACK' ? reversalFamily(status, kind) : status;
+
+/** What a person is told of money that went back: given back, disputed, or taken back by MED. */
+type ReversalFamily = 'REFUNDED' | 'CHARGEBACK' | 'MED';
+
+const FAMILY: Readonly<Record<Exclude<ReversalKind, 'UNKNOWN'>, ReversalFamily>> = {
+  REFUND_BY_US: 'REFUNDED',
+  REFUND_BY_PROVIDER: 'REFUNDED',
+  CHARGEBACK: 'CHARGEBACK',
+  MED_FRAUD: 'MED',
+  MED_OPERATIONAL: 'MED',
+};
+
+/**
+ * Words follow what happened; the status stays as the specification maps it
+ * (specification/gateway#payment-status). Where the kind is not known the status is all there is.
+ */
+export const reversalFamily = (
+  status: 'REFUNDED' | 'CHARGEBACK',
+  kind: ReversalKind | null,
+): ReversalFamily => (kind === null || kind === 'UNKNOWN' ? status : FAMILY[kind]);

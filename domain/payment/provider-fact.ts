@@ -2,7 +2,7 @@ import type { DeclineFamily, NormalisedStatus, ReversalKind } from '../kernel/en
 import { providerChargeCreated, type PaymentEvent, type PurchaseRequestedData } from './events.ts';
 import { mismatchOf } from './evolve.ts';
 import type { Decision } from './payment.ts';
-import { connectionOf } from './routes.ts';
+import { connectionOf } from './state.ts';
 
 /**
  * What a provider says of one charge when it is asked, in our words. Amounts are running totals, so

@@ -4,8 +4,7 @@ import { expireCharge } from './charge.ts';
 import type { PaymentEvent } from './events.ts';
 import { RENEWALS_MAX } from './order.ts';
 import { Decision } from './payment.ts';
-import { firstConnection } from './routes.ts';
-import { hasExpired, type PaymentState } from './state.ts';
+import { firstConnection, hasExpired, type PaymentState } from './state.ts';
 
 /** After the order, in milliseconds: so long the seller stands by its prices. */
 export const RENEWABLE_MS = 15 * 86_400_000;

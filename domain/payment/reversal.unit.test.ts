@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reversalKind, type PaymentStatus } from '../kernel/enums.ts';
 import { forAll } from '../testing/property.ts';
-import { isSameReversal, mergeReversal, type KnownReversal, standingOf } from './reversal.ts';
+import { standingOf } from './order.ts';
+import { isSameReversal, mergeReversal, type KnownReversal } from './money.ts';
 
 const known: fc.Arbitrary<KnownReversal> = fc.record({
   kind: fc.constantFrom(...reversalKind.options),

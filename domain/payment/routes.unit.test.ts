@@ -21,8 +21,7 @@ import {
   recordChargeOutcome,
   type ChargeOutcome,
 } from './charge.ts';
-import { ATTEMPTS_MAX } from './routes.ts';
-import type { PaymentState } from './state.ts';
+import { ATTEMPTS_MAX, type PaymentState } from './state.ts';
 
 const FIRST = { connectionId: 'acme-onz', provider: 'ONZ', fee: { rate: 100, fixedCents: 0 } } as const;
 const SECOND = {

@@ -9,10 +9,21 @@ import {
 } from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
-import { attemptsThere, connectionToAsk, purchaseAt, untriedNext } from '../../domain/payment/routes.ts';
-import { isCharged, isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
+import {
+  attemptsThere,
+  connectionToAsk,
+  purchaseAt,
+  untriedNext,
+  isCharged,
+  isPaid,
+  type PaymentState,
+  type Requested,
+} from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
 import { handle, load } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { stream } from '../../eventstore/streams.ts';
 import { unobserved, type Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
@@ -32,8 +43,9 @@ import {
   lookUp,
   outcomeOf,
   type Surroundings,
+  nextTryMs,
+  reportOldUnknown,
 } from './look-up.ts';
-import { nextTryMs, reportOldUnknown, reportRefusedCredentials } from './retries.ts';
 
 const NOT_SEEN_RETRY_MS = 500;
 /** No buyer's request waits for it, and what is not written down has to be looked up. */
@@ -224,4 +236,48 @@ async function passed(
   if (!written.ok || written.value.state.phase !== 'REQUESTED') return undefined;
   const next = connectionToAsk(written.value.state);
   return next === job.connectionId ? undefined : elsewhere(next);
+}
+
+/** Up to the hour. */
+const HOUR = '2026-01-01T00'.length;
+
+/** A connection cannot be used as it was set up: each by its own reason, whoever found it. */
+const REASONS: ReadonlySet<string> = new Set([
+  'CREDENTIALS',
+  'CREDENTIALS_MISSING',
+  'CERTIFICATE_MISSING',
+  'NO_CERTIFICATE',
+  'CERTIFICATE_UNREADABLE',
+  'UNAUTHORIZED',
+  'TLS',
+  'NO_SUCH_API',
+]);
+
+const reasonOf = (outcome: ChargeOutcome): string | undefined => {
+  if (outcome.kind === 'notSent') return outcome.reason;
+  if (outcome.kind === 'unknown') return outcome.reason === 'NO_SUCH_API' ? outcome.reason : undefined;
+  return outcome.kind === 'declined' ? outcome.providerStatus : undefined;
+};
+
+/**
+ * Tells somebody, once for each connection, reason and hour, that a provider did not take our
+ * credentials, or that we have none: sales go on at the next connection, or are declined, so that
+ * nobody else would notice. What a person closed is told anew while it goes on.
+ */
+async function reportRefusedCredentials(
+  { store, now }: { readonly store: EventStore; readonly now: () => Date },
+  { connectionId, provider, platformId }: PurchaseRequestedData,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const reason = reasonOf(outcome);
+  if (reason === undefined || !REASONS.has(reason)) return;
+  await raiseIncident(store, {
+    kind: 'CREDENTIALS_REFUSED',
+    cause: { stream: stream.configuration('ProviderConnection', connectionId) },
+    occasion: `${now().toISOString().slice(0, HOUR)} ${reason}`,
+    again: true,
+    platformId,
+    details: { provider, connectionId, reason },
+    at: now(),
+  });
 }

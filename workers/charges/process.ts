@@ -1,5 +1,3 @@
-import DataLoader from 'dataloader';
-import type pg from 'pg';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { expireCharge, expiresAt } from '../../domain/payment/charge.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
@@ -10,7 +8,6 @@ import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
-import { keysOf } from '../open-work/open-work.ts';
 import {
   defineProcess,
   type Process,
@@ -22,9 +19,8 @@ import {
   type WorkResult,
 } from '../open-work/process.ts';
 import { chargePayment, passOverBusy } from './charge-payment.ts';
-import { type ChargeDependencies, type ChargeJob, type FindPayment, loadWhile } from './dependencies.ts';
-import { askAbout, askAboutReplaced, type Said } from './look-up.ts';
-import { CHARGE_ENDS_MS } from './retries.ts';
+import { type ChargeDependencies, type ChargeJob, loadWhile } from './dependencies.ts';
+import { askAbout, askAboutReplaced, type Said, CHARGE_ENDS_MS } from './look-up.ts';
 
 export const CHARGES = 'charges';
 
@@ -117,14 +113,6 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
       },
     },
   });
-
-export function findPaymentIn(pool: pg.Pool): FindPayment {
-  const loader = new DataLoader(
-    (asked: readonly { connectionId: string; providerId: string }[]) => keysOf(pool, CHARGES, asked),
-    { cache: false, maxBatchSize: 200 },
-  );
-  return (connectionId, providerId) => loader.load({ connectionId, providerId });
-}
 
 /**
  * First look at a charge that nobody reported anything of, in milliseconds; steps grow from there.

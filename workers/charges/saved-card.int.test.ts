@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { savedCardData } from '../../domain/checkout/buyer.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { ATTEMPTS_MAX } from '../../domain/payment/routes.ts';
+import { ATTEMPTS_MAX } from '../../domain/payment/state.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { NOT_FOUND_PROVES_MS } from './look-up.ts';
 import { chargePayment } from './charge-payment.ts';

@@ -1,8 +1,7 @@
 import { validate as isUuid } from 'uuid';
 import { payment } from '../../domain/payment/payment.ts';
 import { paymentOfReference } from '../../domain/payment/order.ts';
-import { isRouteOf } from '../../domain/payment/routes.ts';
-import type { Requested } from '../../domain/payment/state.ts';
+import { isRouteOf, type Requested } from '../../domain/payment/state.ts';
 import { load } from '../../eventstore/repository.ts';
 import { applyFact, sealDetails } from '../charges/apply-fact.ts';
 import { fetchInTime } from '../charges/look-up.ts';

@@ -1,4 +1,4 @@
-import { nextChargeDay } from '../../domain/checkout/next-charge.ts';
+import { nextChargeDay } from '../../domain/checkout/offer.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';

@@ -21,7 +21,8 @@ import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
 import type { ChargeDependencies, ChargeJob, FindPayment } from '../charges/dependencies.ts';
 import { prepareOpenWork } from '../open-work/schema.ts';
-import { findPaymentIn } from '../charges/process.ts';
+import { CHARGES } from '../charges/process.ts';
+import { keyFinder } from '../open-work/open-work.ts';
 import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 
 export interface WorkerStack {
@@ -128,7 +129,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
       now,
       newId: randomUUID,
       bulkhead: createBulkhead(now),
-      findPayment: findPaymentIn(database.writer),
+      findPayment: keyFinder(database.writer, CHARGES),
       reachesLog: () => true,
       publicUrl: 'https://razao.example',
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReversalKind } from '../../../domain/kernel/enums.ts';
-import type { SaleStanding } from '../../../domain/payment/reversal.ts';
+import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   applying,
   approved,

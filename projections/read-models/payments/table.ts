@@ -7,7 +7,7 @@ import type {
 } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
-import type { SaleStanding } from '../../../domain/payment/reversal.ts';
+import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   bigint,
   boolean,
