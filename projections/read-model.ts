@@ -1,7 +1,6 @@
 import { idOf, type DomainEvent, type EventSource } from '../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
-import type { GroupName } from './groups.ts';
-import type { Table, WrittenRow, bigint, Columns } from './table.ts';
+import type { GroupName, Table, WrittenRow, bigint, Columns } from './table.ts';
 
 /** One row of one table, by its `rowKey`. */
 export interface RowRef {

@@ -4,14 +4,7 @@ import type { Currency } from '../kernel/enums.ts';
  * Whether an offer that is there may be bought, and if not, the first reason of these: a buyer is
  * told one (specification/checkout#states-of-an-offer).
  */
-const AVAILABILITIES = [
-  'SELLER_BLOCKED',
-  'PRODUCT_UNPUBLISHED',
-  'PAUSED',
-  'NO_METHOD',
-  'ON_SALE',
-] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+export type Availability = 'SELLER_BLOCKED' | 'PRODUCT_UNPUBLISHED' | 'PAUSED' | 'NO_METHOD' | 'ON_SALE';
 
 export interface OnOffer {
   readonly sellerBlocked: boolean;

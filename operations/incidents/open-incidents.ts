@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { IncidentKind } from '../../domain/incident/events.ts';
-import { groupVersions } from '../../projections/groups.ts';
+import { groupVersions, type Row } from '../../projections/table.ts';
 import { incidentTotals } from '../../projections/read-models/incident-totals/table.ts';
 import { incidents, type IncidentRow } from '../../projections/read-models/incidents/table.ts';
 import { deadLetterProblems, readModelProblems } from '../../projections/runner/readiness.ts';
-import type { Row } from '../../projections/table.ts';
 import { isSwitching } from '../../runtime/database/unavailable.ts';
 
 const GROUP = { name: 'incidents', version: groupVersions.incidents } as const;
@@ -30,8 +29,7 @@ export async function openIncidents(
   kind: IncidentKind | undefined,
 ): Promise<OpenIncidents> {
   try {
-    const behind =
-      (await readModelProblems(pool, [GROUP])) ?? (await deadLetterProblems(pool, [GROUP]));
+    const behind = (await readModelProblems(pool, [GROUP])) ?? (await deadLetterProblems(pool, [GROUP]));
     const counted = await pool.query<Row<typeof incidentTotals>>(
       `select kind, open from ${incidentTotals.view}
        where open > 0 and ($1::text is null or kind = $1) order by kind`,
