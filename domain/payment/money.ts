@@ -100,7 +100,7 @@ const isChargeback = ({ kind }: { readonly kind: ReversalKind }): boolean =>
 
 /**
  * Takes back what a fact says went back of a paid sale. What was heard of each reversal only ever
- * grows (`reversal.ts`), and all that is decided follows from it: any order of the same facts
+ * grows (`mergeReversal`), and all that is decided follows from it: any order of the same facts
  * ends in the same state and the same balances.
  */
 function reverse(decision: Decision, fact: ProviderFact, at: string): void {
