@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { optOutPath } from '../../domain/kernel/page-paths.ts';
+import { optOutPath } from '../../domain/cart/opt-out-path.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';

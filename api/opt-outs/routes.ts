@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { OPT_OUT_PATH } from '../../domain/kernel/page-paths.ts';
+import { OPT_OUT_PATH } from '../../domain/cart/opt-out-path.ts';
 import { LANGUAGE_TAGS, locale, type Locale } from '../../domain/kernel/locale.ts';
 import type { Addressee } from '../../runtime/vault/opt-outs.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

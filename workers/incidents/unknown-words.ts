@@ -6,7 +6,7 @@ import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream as streams } from '../../eventstore/streams.ts';
-import { saidWord } from '../providers/kit/said-word.ts';
+import { saidWord } from '../providers/said.ts';
 
 type Heard = Extract<PaymentEvent, { type: 'WebhookStatusNormalised' }>['data'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PROVIDERS } from '../../../domain/providers/registry.ts';
-import { saidWord } from './said-word.ts';
+import { PROVIDERS } from '../../domain/providers/registry.ts';
+import { saidWord } from './said.ts';
 
 test.each([
   ...['waiting_payment', 'Em análise (banco)', 'LR_57', 'LR_1016', 'error: 1.2'],

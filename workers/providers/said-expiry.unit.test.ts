@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moment } from '../../../domain/kernel/enums.ts';
-import { expiryOf, momentOf, saysWhen } from './said-expiry.ts';
+import { moment } from '../../domain/kernel/enums.ts';
+import { expiryOf, momentOf, saysWhen } from './said.ts';
 
 const now = new Date('2026-03-02T12:00:00Z');
 const HOUR_MS = 3_600_000;
