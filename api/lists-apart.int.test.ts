@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { salesTotals } from '../projections/read-models/sales-totals/table.ts';
+import { salesTotals } from '../projections/read-models/payments/table.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 
 // Mercurius loads graphql as CommonJS; vite would give our own files another copy of it, whose

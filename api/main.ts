@@ -19,8 +19,8 @@ import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
-import { createOfferLookup } from './catalogue/offer-lookup.ts';
-import { openPaymentFeed } from './payments/payment-feed.ts';
+import { createOfferLookup } from './catalogue/sellable-offer.ts';
+import { openPaymentFeed } from './payments/await-charge.ts';
 import {
   checkedCardOrigin,
   listenForCards,
@@ -35,7 +35,7 @@ import { openAccess } from './sign-in/access.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { openConnectionTokens } from './webhooks/connection-tokens.ts';
 import { perMinute } from './http/minute-limit.ts';
-import { createIntakeLimit } from './webhooks/intake-limit.ts';
+import { createIntakeLimit } from './webhooks/routes.ts';
 import { createVerifier } from './webhooks/signature.ts';
 
 /** To each database. */

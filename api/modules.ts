@@ -4,7 +4,7 @@ import type { Resolvers } from './graphql/resolver-types.generated.ts';
 import { Cents, DateTime, Day } from './graphql/scalars.ts';
 import type { CartLimit } from './carts/cart-limit.ts';
 import type { MinuteLimit } from './http/minute-limit.ts';
-import type { OfferLookup } from './catalogue/offer-lookup.ts';
+import type { OfferLookup } from './catalogue/sellable-offer.ts';
 import { acquirersModule } from './acquirers/resolvers.ts';
 import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../domain/access/permissions.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../embedded/seed/demo.ts';
-import { groupVersions, viewSchemaOf, type GroupName } from '../projections/groups.ts';
+import { groupVersions, viewSchemaOf, type GroupName } from '../projections/table.ts';
 import { missingReadModels, readModelsCheck } from './read-models.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ReadinessCheck } from '../runtime/observability/readiness.ts';
 import { withinTime } from '../runtime/within-time.ts';
-import { groupVersions, type GroupName } from '../projections/groups.ts';
+import { groupVersions, type GroupName } from '../projections/table.ts';
 import { deadLetterProblems, readModelProblems } from '../projections/runner/readiness.ts';
 import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
 import { payments } from '../projections/read-models/payments/table.ts';

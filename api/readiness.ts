@@ -10,7 +10,7 @@ import type { SameDatabase } from '../runtime/database/same-database.ts';
 import { replicaProblem, writerCheck } from '../runtime/database/writer-readiness.ts';
 import type { Logger } from '../runtime/observability/logger.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
-import type { PaymentFeed } from './payments/payment-feed.ts';
+import type { PaymentFeed } from './payments/await-charge.ts';
 import { projectionsCheck, readModelsCheck } from './read-models.ts';
 
 interface Watched {

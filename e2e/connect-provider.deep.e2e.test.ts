@@ -1,7 +1,7 @@
 // Slow: running programs take a new connection up within half a minute.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { unbanded } from '../domain/routing/route.ts';
+import { unbanded } from '../domain/routing/routes.ts';
 import { DEMO_ADMINISTRATOR } from '../embedded/seed/demo.ts';
 import { buy, eventually } from './support/api.ts';
 import { removeFolder, startInstance, type Instance } from './support/instance.ts';

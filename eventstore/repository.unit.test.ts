@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { payment } from '../domain/payment/aggregate.ts';
-import { recordChargeAttempt } from '../domain/payment/record-charge.ts';
-import { requestPurchase } from '../domain/payment/request-purchase.ts';
+import { payment } from '../domain/payment/payment.ts';
+import { recordChargeAttempt } from '../domain/payment/charge.ts';
+import { requestPurchase } from '../domain/payment/order.ts';
 import type { PaymentEvent } from '../domain/payment/events.ts';
 import type { PaymentState } from '../domain/payment/state.ts';
 import type { Result } from '../domain/kernel/result.ts';

@@ -3,11 +3,11 @@ import { startEventStore, type EventStoreServer } from '@razao/event-store-serve
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
 import { UNKIND } from '@razao/event-store-server/unkind/unkindness.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payment } from '../domain/payment/aggregate.ts';
+import { payment } from '../domain/payment/payment.ts';
 import type { PaymentEvent } from '../domain/payment/events.ts';
-import { recordChargeAttempt } from '../domain/payment/record-charge.ts';
+import { recordChargeAttempt } from '../domain/payment/charge.ts';
 import type { PaymentState } from '../domain/payment/state.ts';
-import { requestPurchase } from '../domain/payment/request-purchase.ts';
+import { requestPurchase } from '../domain/payment/order.ts';
 import { aPurchase } from '../domain/testing/purchase.ts';
 import { eventually } from '../runtime/testing/eventually.ts';
 import { OutcomeUnknown } from './failures.ts';

@@ -1,6 +1,6 @@
+import { idOf, type DomainEvent, type EventSource } from '../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
-import type { GroupName } from './groups.ts';
-import type { Table, WrittenRow } from './table.ts';
+import type { GroupName, Table, WrittenRow, bigint, Columns } from './table.ts';
 
 /** One row of one table, by its `rowKey`. */
 export interface RowRef {
@@ -40,3 +40,69 @@ export const tablesOf = ({ models }: Group): readonly Table[] => models.flatMap(
 
 export const eventTypesOf = ({ models }: Group): ReadonlySet<string> =>
   new Set(models.flatMap(({ eventTypes }) => [...eventTypes]));
+
+/** A table with one row for each aggregate, by its id. */
+type AggregateTable = Table<Columns & { position: typeof bigint }>;
+
+type DataOf<Event extends DomainEvent, Type extends Event['type']> = Extract<
+  Event,
+  { readonly type: Type }
+>['data'];
+
+/** What each fact behind the first one changes in the row. */
+export type Patches<Event extends DomainEvent, T extends Table> = {
+  readonly [Type in Event['type']]?: (
+    row: WrittenRow<T>,
+    data: DataOf<Event, Type>,
+  ) => Partial<WrittenRow<T>>;
+};
+
+interface Definition<Event extends DomainEvent, T extends AggregateTable, First extends Event['type']> {
+  readonly source: EventSource;
+  readonly table: T;
+  /** The event that makes the row. */
+  readonly first: First;
+  readonly rowOf: (data: DataOf<Event, First>, event: StoredEvent) => Omit<WrittenRow<T>, 'position'>;
+  readonly patches: Patches<Event, T>;
+  /** Totals over the rows, told of each change; undefined: the row was not there before. */
+  readonly totals?: {
+    readonly table: Table;
+    readonly count: (rows: Rows, before: WrittenRow<T> | undefined, after: WrittenRow<T>) => void;
+  };
+}
+
+/**
+ * One row for each aggregate, made by its first event and changed by the later ones. A type that
+ * several aggregates write counts in the streams of this one only.
+ */
+export function aggregateReadModel<
+  Event extends DomainEvent,
+  T extends AggregateTable,
+  First extends Event['type'],
+>({ source, table, first, rowOf, patches, totals }: Definition<Event, T, First>): ReadModel {
+  const patchOf = (type: string) =>
+    patches[type as Event['type']] as
+      ((row: WrittenRow<T>, data: unknown) => Partial<WrittenRow<T>>) | undefined;
+  const changed = (event: StoredEvent, before: WrittenRow<T> | undefined) => {
+    if (event.type === first) return rowOf(event.data as DataOf<Event, First>, event);
+    if (!before) throw new Error(`${event.type} in ${event.stream}, which never began`);
+    return { ...before, ...patchOf(event.type)?.(before, event.data) };
+  };
+  return {
+    tables: totals ? [table, totals.table] : [table],
+    eventTypes: new Set([first, ...Object.keys(patches)]),
+    affectedRows({ type, stream }) {
+      const key = idOf(source, stream);
+      return key === undefined ? [] : [{ table, key, isNew: type === first }];
+    },
+    apply(rows, event) {
+      const key = idOf(source, event.stream);
+      if (key === undefined) return;
+      const before = event.type === first ? undefined : rows.get(table, key);
+      const position = Number(event.position);
+      const after = { ...changed(event, before), position } as unknown as WrittenRow<T>;
+      rows.put(table, key, after);
+      totals?.count(rows, before, after);
+    },
+  };
+}

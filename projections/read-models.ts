@@ -1,4 +1,4 @@
-import { groupVersions, type GroupName } from './groups.ts';
+import { groupVersions, type GroupName } from './table.ts';
 import type { Group, ReadModel } from './read-model.ts';
 import { carts } from './read-models/carts/project.ts';
 import { connectionTokens } from './read-models/connection-tokens/project.ts';

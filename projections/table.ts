@@ -1,7 +1,27 @@
-import { groupVersions, viewSchemaOf, type GroupName } from './groups.ts';
+/**
+ * The groups of read models and their versions. What one screen joins is one group: its tables have
+ * one version, one checkpoint and one transaction. Raise a version when a table or the meaning of a
+ * row changes: the next start builds the group's tables anew beside the old ones and switches
+ * (decision 0018).
+ */
+export const groupVersions = {
+  sales: 14,
+  ledger: 1,
+  connections: 2,
+  incidents: 4,
+  carts: 3,
+  catalogue: 4,
+  settings: 1,
+  providers: 2,
+} as const;
+
+export type GroupName = keyof typeof groupVersions;
+
+/** PostgreSQL schema in which readers find one version of a group: a shape, not a place. */
+export const viewSchemaOf = (group: string, version: number): string => `${group}_v${version}`;
 
 /** A column: its type in PostgreSQL, what is read from it and what is written to it. */
-export interface Column<Read = unknown, Written = Read> {
+interface Column<Read = unknown, Written = Read> {
   readonly sql: string;
   readonly nullable: boolean;
   /** For the compiler only; never there. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
-import { payment } from '../domain/payment/aggregate.ts';
+import { payment } from '../domain/payment/payment.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { keptByAll } from '../eventstore/kept-in-database.ts';
@@ -31,30 +31,26 @@ import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
 import { boletosProcess } from './boletos/process.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
-import { exposeHealth } from './bulkhead/health-metrics.ts';
-import { exposeLeftAlone, tellLeftAlone } from './bulkhead/left-alone.ts';
+import { exposeHealth, exposeLeftAlone, tellLeftAlone } from './bulkhead/metrics.ts';
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
-import type { ChargeDependencies } from './charges/charge-payment.ts';
-import { chargesProcess } from './charges/process.ts';
+import type { ChargeDependencies } from './charges/dependencies.ts';
+import { CHARGES, chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
 import { comparisonProcess } from './comparison/process.ts';
-import { openConnections } from './connections.ts';
+import { openConnections } from './providers/connections.ts';
 import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { isCaughtUp } from './open-work/caught-up.ts';
-import { exposeOverdue } from './open-work/overdue.ts';
-import { stoppedProcesses } from './open-work/readiness.ts';
+import { keyFinder } from './open-work/open-work.ts';
+import { isCaughtUp, exposeOverdue, stoppedProcesses } from './open-work/readiness.ts';
 import { prepareOpenWork } from './open-work/schema.ts';
 import { startProcess, type RunningProcess } from './open-work/start-process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
-import { findPaymentIn } from './charges/find-payment.ts';
-import { startWebhooks } from './webhooks/start-webhooks.ts';
-import type { WebhookConsumer } from './webhooks/webhook-consumer.ts';
+import { startWebhooks, type WebhookConsumer } from './webhooks/start-webhooks.ts';
 
 await runProgram(async (signal) => {
   const config = readConfig();
@@ -83,7 +79,7 @@ await runProgram(async (signal) => {
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
     bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
-    findPayment: findPaymentIn(derived.writer),
+    findPayment: keyFinder(derived.writer, CHARGES),
     databaseUrl: config.DATABASE_URL,
     reachesLog: watchReach(store, signal),
     log,

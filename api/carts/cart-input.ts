@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PURCHASE_LIMITS } from '../../domain/checkout/purchase-limits.ts';
+import { PURCHASE_LIMITS } from '../../domain/checkout/order.ts';
 import { checkContact, type CartContact } from '../../domain/cart/contact.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';

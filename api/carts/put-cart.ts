@@ -10,10 +10,9 @@ import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { OfferLookup } from '../catalogue/offer-lookup.ts';
-import { findSellableOffer, type SellableOffer } from '../catalogue/sellable-offer.ts';
+import { type OfferLookup, findSellableOffer, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import { parseCart, type TypedCart } from './cart-input.ts';
 import type { CartLimit } from './cart-limit.ts';
 

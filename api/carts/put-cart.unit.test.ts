@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createOfferLookup } from '../catalogue/offer-lookup.ts';
+import { createOfferLookup } from '../catalogue/sellable-offer.ts';
 import { createCartLimit } from './cart-limit.ts';
 import { putCart } from './put-cart.ts';
 

@@ -1,5 +1,5 @@
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
-import { recoveryPath } from '../../domain/cart/recovery-path.ts';
+import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { ok } from '../../domain/kernel/result.ts';
 import { carts } from '../../projections/read-models/carts/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -13,9 +13,8 @@ import type {
 } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
-import { isMissing } from '../catalogue/offer-lookup.ts';
-import { findSellableOffer } from '../catalogue/sellable-offer.ts';
+import { networkOf } from '../http/minute-limit.ts';
+import { isMissing, findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { markCartContacted } from './commands.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { contactLoader, optOutLoader } from './loaders.ts';

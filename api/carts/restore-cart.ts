@@ -4,7 +4,7 @@ import { associatedData, cartContact, type CartContact } from '../../domain/cart
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { load } from '../../eventstore/repository.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { PutCartDependencies } from './put-cart.ts';
 
 type Restored = Omit<CartContact, 'utmQuery'>;

@@ -5,16 +5,21 @@ import {
   isConfigurationId,
   type ConfigurationState,
 } from '../../domain/configuration/configuration.ts';
-import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { configurationKinds } from '../../domain/configuration/schemas.ts';
+import {
+  type ConfigurationKind,
+  type ConfigurationOf,
+  configurationKinds,
+  type SellerIdentity,
+} from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
-import { followLog } from '../../eventstore/subscribe.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { newestRecord } from '../../eventstore/head.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { followLog } from '../../eventstore/subscribe.ts';
+import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import { ApiError } from '../http/errors.ts';
-import { openSellers, type SellerOf } from './sellers.ts';
 
 export interface Catalogue {
   /**
@@ -111,5 +116,37 @@ function takingTurns(): <T>(read: () => Promise<T>) => Promise<T> {
       if (performance.now() - askedMs > WAIT_MS) throw busy();
       return read();
     });
+  };
+}
+
+type Product = ConfigurationOf<'Product'>;
+type SellerOf = (product: Product) => Promise<SellerIdentity | undefined>;
+
+const PRODUCTS_MAX = 5_000;
+/** Somebody who was forgotten is gone from here after this time at the latest, in milliseconds. */
+const SELLER_FRESH_MS = 30_000;
+
+/**
+ * Who sells a product, in clear; undefined when they were forgotten or cannot be read. Kept in
+ * memory for a moment: every checkout shows it.
+ */
+export function openSellers(vault: Pick<Vault, 'open'>): { sellerOf: SellerOf; clear(): void } {
+  const opened = new LRUCache<string, Promise<SellerIdentity | undefined>>({
+    max: PRODUCTS_MAX,
+    ttl: SELLER_FRESH_MS,
+  });
+  return {
+    sellerOf(product) {
+      const key = `${product.productId} ${JSON.stringify(product.seller)}`;
+      const known = opened.get(key);
+      if (known) return known;
+      const opening = orHidden(openConfiguration(vault, 'Product', product)) as Promise<
+        SellerIdentity | undefined
+      >;
+      opened.set(key, opening);
+      opening.catch(() => opened.delete(key));
+      return opening;
+    },
+    clear: () => opened.clear(),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOfferLookup } from './offer-lookup.ts';
+import { createOfferLookup } from './sellable-offer.ts';
 
 const NONE = async () => undefined;
 

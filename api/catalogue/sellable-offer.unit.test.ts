@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbanded, type Route } from '../../domain/routing/route.ts';
+import { unbanded, type Route } from '../../domain/routing/routes.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
 import { aConnection } from '../testing/a-connection.ts';

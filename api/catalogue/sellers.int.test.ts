@@ -6,7 +6,7 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { SELLER_EMAIL, startApi, type ApiStack } from '../testing/api-stack.ts';
-import { openSellers } from './sellers.ts';
+import { openSellers } from './catalogue.ts';
 
 const SELLER = { name: 'Ateliê Demonstração', document: '11.222.333/0001-81' };
 const noFee = { rate: 0, fixedCents: 0 };

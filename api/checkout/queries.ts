@@ -1,12 +1,16 @@
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import type { CardProvider, Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
-import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
-import { cardInstallments, orderTotal, type GoodsChoice } from '../../domain/checkout/order.ts';
-import { offeredOptions, type ShippingTerms } from '../../domain/checkout/shipping.ts';
+import { askedOfBuyer } from '../../domain/checkout/buyer.ts';
+import {
+  cardInstallments,
+  orderTotal,
+  type GoodsChoice,
+  offeredOptions,
+  type ShippingTerms,
+} from '../../domain/checkout/order.ts';
 import { trustedUrl } from '../../domain/providers/addresses.ts';
-import { ableRoutes, cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
-import { savesCards } from '../../domain/routing/sells-cards.ts';
+import { ableRoutes, cardConnectionOf, savesCards } from '../../domain/routing/routes.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -17,7 +21,7 @@ import {
   shippingOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
-import { mayKeepCard } from '../upsells/may-keep-card.ts';
+import { mayKeepCard } from '../upsells/may-follow.ts';
 import { withoutEmptyLines } from './without-empty-lines.ts';
 
 const NOBODY: SellerIdentity = { name: '', document: '', supportEmail: '' };

@@ -1,8 +1,7 @@
 import { unwrap } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isMissing, type OfferLookup } from '../catalogue/offer-lookup.ts';
-import { findSellableOffer } from '../catalogue/sellable-offer.ts';
+import { isMissing, type OfferLookup, findSellableOffer } from '../catalogue/sellable-offer.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { checkoutView, installmentsView } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import type { Connection } from './testing/connection-calls.ts';
 import { startConnectionsApi, type ConnectionsApi } from './testing/connections-api.ts';

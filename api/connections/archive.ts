@@ -1,5 +1,5 @@
 import { fail, type Result } from '../../domain/kernel/result.ts';
-import { routedConnections } from '../../domain/routing/check-routes.ts';
+import { routedConnections } from '../../domain/routing/routes.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { ConfigurationDependencies } from '../configuration/within-reach.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { keyedDigest } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
-import { openConnections, type Connections } from '../../workers/connections.ts';
+import { openConnections, type Connections } from '../../workers/providers/connections.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 import { createVerifier } from '../webhooks/signature.ts';
 import { callsOf, type Addressed, type Calls, type Connection } from './testing/connection-calls.ts';

@@ -2,7 +2,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ApiError } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import { guardMessages, type Socket } from './guard-messages.ts';
 import { LIMITS } from './limits.ts';
 

@@ -32,7 +32,7 @@ import { keepCardsApart, type CardOrigin } from './card-origin.ts';
 import { ANSWERS_COMPRESSED } from './compression.ts';
 import { ApiError } from './errors.ts';
 import { endConnectionsOnceStopping } from './leave.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from './minute-limit.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions

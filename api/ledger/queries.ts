@@ -3,7 +3,7 @@ import type { Scope } from '../../domain/access/scope.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import {
   balances,
   ledgerEntries,

@@ -27,7 +27,7 @@ const LISTED = `o.offer_id, o.product_id, o.title, p.name as product_name, o.typ
   o.recurrence, o.paused`;
 
 /**
- * Offers beside one that share what an order bump has to (domain/checkout/bump.ts), of which those
+ * Offers beside one that share what an order bump has to (domain/checkout/offer.ts), of which those
  * that it has come first.
  */
 const choicesOf = (suits: string) => `select ${LISTED}, false as archived
@@ -50,7 +50,7 @@ export async function listBumpChoices(
   return (await pools.read<ListedOffer>(BUMP_CHOICES, values)).rows;
 }
 
-/** The same of upsells, which are sold once, whatever they follow (domain/checkout/upsell.ts). */
+/** The same of upsells, which are sold once, whatever they follow (domain/checkout/offer.ts). */
 export async function listUpsellChoices(
   pools: Pools,
   { productId, platformId, coin, offerId, upsellOfferIds }: SeenOffer['content'],

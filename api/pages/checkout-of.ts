@@ -1,10 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { isMissing, type OfferLookup } from '../catalogue/offer-lookup.ts';
-import { findSellableOffer } from '../catalogue/sellable-offer.ts';
+import { isMissing, type OfferLookup, findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
 import type { Checkout, InstallmentOption } from '../graphql/resolver-types.generated.ts';
 import { unwrap } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 
 interface Looked {
   readonly checkout: Checkout | null;

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { aConnection } from '../testing/a-connection.ts';
-import { createOfferLookup } from '../catalogue/offer-lookup.ts';
+import { createOfferLookup } from '../catalogue/sellable-offer.ts';
 import { checkoutOf } from './checkout-of.ts';
 
 const get = vi.fn(async (kind: string, id: string) =>

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { OfferLookup } from '../catalogue/offer-lookup.ts';
+import type { OfferLookup } from '../catalogue/sellable-offer.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import type { CardOrigin } from '../http/card-origin.ts';
 import { registerCardPages } from './card/card-pages.ts';

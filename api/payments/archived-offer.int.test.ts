@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { requestPurchase } from '../../domain/payment/order.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { findConfiguration, handleConfiguration } from '../../eventstore/configuration.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 

@@ -6,8 +6,7 @@ import { aPurchase } from '../../domain/testing/purchase.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { awaitCharge, type ChargeWait } from './await-charge.ts';
-import type { PaymentFeed } from './payment-feed.ts';
+import { awaitCharge, type ChargeWait, type PaymentFeed } from './await-charge.ts';
 import type { PaymentRow } from './queries.ts';
 
 const PATIENCE_MS = 5_000;

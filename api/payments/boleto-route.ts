@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { referenceOf } from '../../domain/payment/reference.ts';
+import { referenceOf } from '../../domain/payment/order.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';

@@ -1,4 +1,4 @@
-import { referenceOf } from '../../domain/payment/reference.ts';
+import { referenceOf } from '../../domain/payment/order.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { PaymentRow } from './queries.ts';

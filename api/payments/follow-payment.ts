@@ -1,5 +1,5 @@
 import type { Pools } from '../../runtime/database/pools.ts';
-import type { PaymentFeed } from './payment-feed.ts';
+import type { PaymentFeed } from './await-charge.ts';
 import { findPaymentRow, newestPaymentRow, type PaymentRow } from './queries.ts';
 
 /**

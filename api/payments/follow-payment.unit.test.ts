@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { followPayment } from './follow-payment.ts';
-import type { PaymentFeed } from './payment-feed.ts';
+import type { PaymentFeed } from './await-charge.ts';
 import type { PaymentRow } from './queries.ts';
 
 type Status = PaymentRow['status'];

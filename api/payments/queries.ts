@@ -1,5 +1,5 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { payments, type PaymentRow } from '../../projections/read-models/payments/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';

@@ -1,4 +1,4 @@
-import { nextChargeDay } from '../../domain/checkout/next-charge.ts';
+import { nextChargeDay } from '../../domain/checkout/offer.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import type { PaymentRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { nextRenewal, type Renewal } from '../../domain/payment/renewable.ts';
+import { nextRenewal, type Renewal } from '../../domain/payment/renewal.ts';
 import type { PaymentRow } from './queries.ts';
 
 type Row = Pick<PaymentRow, 'method' | 'status' | 'renewals' | 'pix' | 'boleto' | 'created_at'>;

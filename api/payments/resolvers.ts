@@ -8,7 +8,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView } from '../checkout/queries.ts';
 import { ApiError } from '../http/errors.ts';
 import { followPayment } from './follow-payment.ts';
-import type { PaymentFeed } from './payment-feed.ts';
+import type { PaymentFeed } from './await-charge.ts';
 import { accessUrlOf } from './access-url.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';

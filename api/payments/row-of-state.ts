@@ -1,9 +1,9 @@
 import { isCharged, isPaid, reversedCents, shownStatus } from '../../domain/payment/state.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { moreSevereKind } from '../../domain/payment/known-reversal.ts';
-import { standingOf } from '../../domain/payment/standing.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { moreSevereKind } from '../../domain/payment/money.ts';
+import { standingOf } from '../../domain/payment/order.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { expireCharge } from '../../domain/payment/expire-charge.ts';
-import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
-import { renewCharge } from '../../domain/payment/renew-charge.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { expireCharge, recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/charge.ts';
+import { renewCharge } from '../../domain/payment/renewal.ts';
+import { requestPurchase } from '../../domain/payment/order.ts';
 import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { aLife, anyPurchase, AT } from '../../domain/testing/arbitraries.ts';

@@ -1,7 +1,7 @@
 import { isConfigurationId } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
-import { checkRoutes, routedConnections, type RouteLists } from '../../domain/routing/check-routes.ts';
+import { checkRoutes, routedConnections, type RouteLists } from '../../domain/routing/routes.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { callsOf, platformOf, type Calls } from '../connections/testing/connection-calls.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 

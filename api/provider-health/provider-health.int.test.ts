@@ -3,7 +3,7 @@ import {
   recordChargeAttempt,
   recordChargeOutcome,
   type ChargeOutcome,
-} from '../../domain/payment/record-charge.ts';
+} from '../../domain/payment/charge.ts';
 import { aFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import { paidSale, requestSale, run } from '../../runtime/testing/payments.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';

@@ -1,7 +1,10 @@
 import { declineFamily, type DeclineFamily } from '../../domain/kernel/enums.ts';
-import { LATENCY_BOUNDS_MS, percentileMs } from '../../domain/provider-health/latency.ts';
-import { basisPointsOf } from '../../domain/provider-health/rate.ts';
-import { TECHNICAL } from '../../domain/provider-health/reasons.ts';
+import {
+  LATENCY_BOUNDS_MS,
+  percentileMs,
+  basisPointsOf,
+  TECHNICAL,
+} from '../../domain/provider-health/provider-health.ts';
 import type { ProviderHealth } from '../graphql/resolver-types.generated.ts';
 import type { FailureRow, HealthRow, LatencyRow, Place } from './rows.ts';
 

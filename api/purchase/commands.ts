@@ -1,25 +1,22 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { paymentIdOf, requestPurchase } from '../../domain/payment/order.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle, load, neverWritten } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { OfferLookup } from '../catalogue/offer-lookup.ts';
-import { awaitCharge } from '../payments/await-charge.ts';
-import type { PaymentFeed } from '../payments/payment-feed.ts';
-import { networkOf } from '../http/network.ts';
+import type { OfferLookup } from '../catalogue/sellable-offer.ts';
+import { awaitCharge, type PaymentFeed } from '../payments/await-charge.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import { pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { newestPayment } from '../payments/row-of-state.ts';
 import { compose, sealPurchase, type AskedPurchase, type SealedPurchase } from './compose.ts';
 import { parsePurchase, requestFingerprint } from './purchase-input.ts';
-import type { Velocity } from './velocity.ts';
-import { wasDeclined } from './was-declined.ts';
+import { type Velocity, wasDeclined } from './velocity.ts';
 
 export interface PurchaseDependencies {
   readonly store: EventStore;

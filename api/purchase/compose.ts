@@ -1,28 +1,26 @@
 import { validate as isUuid } from 'uuid';
-import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
-import { associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import { askedOfBuyer, associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
-import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { RULES_VERSION } from '../../domain/ledger/rules.ts';
+import { RULES_VERSION } from '../../domain/ledger/postings.ts';
+import type { FrozenPolicy } from '../../domain/ledger/sale.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import type { FrozenPolicy } from '../../domain/ledger/sale-terms.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { OfferLookup } from '../catalogue/offer-lookup.ts';
 import {
+  type OfferLookup,
   findSellableOffer,
   pricingOf,
   routesOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import { isFollowedByCard } from '../upsells/may-follow.ts';
 import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
-import { knownAffiliate } from './known-affiliate.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
 
 const USER_AGENT_MAX = 500;
@@ -55,7 +53,7 @@ export interface KeptCard extends NonNullable<NewPurchase['savedCard']> {
 }
 
 /** A purchase that may be admitted: nothing of it is kept yet. */
-export interface Composed {
+interface Composed {
   readonly purchase: Omit<NewPurchase, 'subjectId' | 'buyer'>;
   readonly buyer: Buyer;
   /** What a card is charged by, unless it is kept already. */
@@ -237,3 +235,23 @@ const freeze = (
   chargebackFeeCents: platform.chargebackFeeCents,
   rulesVersion: RULES_VERSION,
 });
+
+/** As our own ids are; anything else of a link is no id of a user. */
+const USER_ID = /^[\w-]{1,100}$/;
+const SELLERS: ReadonlySet<string> = new Set(['PRODUCER', 'AFFILIATE', 'CO_PRODUCER']);
+
+/**
+ * The user of the platform whom a link names as its affiliate; undefined for any other text, since
+ * a link may say anything of anybody, and events keep it for ever. What it said stays in the
+ * buyer's sealed query string (decision 0032).
+ */
+async function knownAffiliate(
+  catalogue: Pick<Catalogue, 'get'>,
+  platformId: string,
+  said: string | null | undefined,
+): Promise<string | undefined> {
+  if (!said || !USER_ID.test(said)) return undefined;
+  const user = await catalogue.get('User', said);
+  const known = user?.platformId === platformId && SELLERS.has(user.role);
+  return known ? user.userId : undefined;
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
+import { paymentIdOf } from '../../domain/payment/order.ts';
+import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/charge.ts';
 import { turnOf } from '../../domain/testing/charge-attempts.ts';
 import { aFact, connectionOf } from '../../domain/testing/payment-facts.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
-import { PURCHASE_LIMITS } from '../../domain/checkout/purchase-limits.ts';
+import { PURCHASE_LIMITS } from '../../domain/checkout/order.ts';
 import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { RENEWABLE_MS } from '../../domain/payment/renewable.ts';
-import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { paymentIdOf, requestPurchase } from '../../domain/payment/order.ts';
+import { RENEWABLE_MS } from '../../domain/payment/renewal.ts';
+import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/charge.ts';
 import { aFact, connectionOf, paidFact } from '../../domain/testing/payment-facts.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';

@@ -1,11 +1,11 @@
 import { v5 as uuidv5 } from 'uuid';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { renewCharge } from '../../domain/payment/renew-charge.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { renewCharge } from '../../domain/payment/renewal.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import { isPaymentId, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { rowOfState } from '../payments/row-of-state.ts';

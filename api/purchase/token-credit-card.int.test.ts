@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import type { Route } from '../../domain/routing/route.ts';
+import type { Route } from '../../domain/routing/routes.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { keys } from '../../runtime/testing/keys.ts';

@@ -4,13 +4,12 @@ import { onlyDigits } from '../../domain/brazil/digits.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { cardConnectionOf } from '../../domain/routing/routes-of-purchase.ts';
-import { savesCards } from '../../domain/routing/sells-cards.ts';
+import { paymentIdOf } from '../../domain/payment/order.ts';
+import { cardConnectionOf, savesCards } from '../../domain/routing/routes.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { PurchaseDependencies } from './commands.ts';
-import { makeCreditCardId } from './credit-card-id.ts';
+import { makeCreditCardId } from './card-of-purchase.ts';
 import { TOKEN_MAX } from './purchase-input.ts';
 
 const cardInput = z.object({

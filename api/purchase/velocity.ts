@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { PaymentRow } from '../payments/queries.ts';
 
 /** Figures and their reasons: decision 0024. */
-export interface VelocityLimits {
+interface VelocityLimits {
   readonly networkPerMinute: number;
   readonly offerPerMinute: number;
   /** Declined cards from which on their share counts; an offer may have three times as many. */
@@ -139,4 +140,18 @@ export function createVelocity(limits: VelocityLimits, now: () => number): Veloc
       }
     },
   };
+}
+
+/**
+ * Whether the card of the call that asked for a payment at `requestedAt` (ISO) was declined by its
+ * issuer; undefined where that says nothing of who tries cards: nobody knows yet, the provider had
+ * trouble of its own, or the call was an earlier one's again, which tried no card.
+ */
+export function wasDeclined(
+  { status, decline, created_at }: Pick<PaymentRow, 'status' | 'decline' | 'created_at'>,
+  requestedAt: string,
+): boolean | undefined {
+  if (created_at.getTime() !== Date.parse(requestedAt)) return undefined;
+  if (status === 'PENDING' || decline === 'TECHNICAL') return undefined;
+  return status === 'REJECTED';
 }

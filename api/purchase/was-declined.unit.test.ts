@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wasDeclined } from './was-declined.ts';
+import { wasDeclined } from './velocity.ts';
 
 const AT = '2026-11-03T13:00:00.123Z';
 const row = (change: object = {}) => ({

@@ -1,4 +1,4 @@
-import { account, isMoney } from '../../domain/ledger/accounts.ts';
+import { account, isMoney } from '../../domain/ledger/journal.ts';
 import type { BreakdownKind, BreakdownLine } from '../graphql/resolver-types.generated.ts';
 import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { userOf } from '../../domain/ledger/accounts.ts';
-import type { Leg } from '../../domain/ledger/journal.ts';
+import { userOf, type Leg } from '../../domain/ledger/journal.ts';
 import { reversalLegs, saleLegs } from '../../domain/ledger/postings.ts';
-import { openPosition, remainingOf } from '../../domain/ledger/sale-position.ts';
+import { openPosition, remainingOf } from '../../domain/ledger/sale.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { anyPurchase } from '../../domain/testing/arbitraries.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Scope } from '../../domain/access/scope.ts';
-import { salesTotals } from '../../projections/read-models/sales-totals/table.ts';
+import { salesTotals, payments } from '../../projections/read-models/payments/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
-import { payments } from '../../projections/read-models/payments/table.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 import { firstDayOf } from '../graphql/period.ts';
 import type { SalesFilter, SalesTotals } from '../graphql/resolver-types.generated.ts';

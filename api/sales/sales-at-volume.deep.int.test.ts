@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../domain/access/scope.ts';
 import { balances, ledgerEntries } from '../../projections/read-models/ledger/table.ts';
-import { payments } from '../../projections/read-models/payments/table.ts';
-import { salesTotals } from '../../projections/read-models/sales-totals/table.ts';
+import { payments, salesTotals } from '../../projections/read-models/payments/table.ts';
 import { planOf, recordingReads } from '../../runtime/testing/plans.ts';
 import { groupOf, newGeneration } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';

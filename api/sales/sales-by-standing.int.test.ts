@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReversalKind } from '../../domain/kernel/enums.ts';
-import type { SaleStanding } from '../../domain/payment/standing.ts';
+import type { SaleStanding } from '../../domain/payment/order.ts';
 import { paidFact, refund } from '../../domain/testing/payment-facts.ts';
 import { hear, paidSale, requestSale } from '../../runtime/testing/payments.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { Access } from './access.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import { findSession } from './sessions.ts';

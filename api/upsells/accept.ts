@@ -9,8 +9,7 @@ import {
   followersOf,
   type FirstPayment,
 } from './first-payment.ts';
-import { costsTheSameByCard, maySellAfter } from './may-follow.ts';
-import { upsellInput } from './upsell-input.ts';
+import { costsTheSameByCard, maySellAfter, upsellInput } from './may-follow.ts';
 
 interface Acceptance {
   readonly token: string;

@@ -1,7 +1,7 @@
 import { associatedData, buyer, type Buyer } from '../../domain/checkout/buyer.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import {
   endedWithoutCharge,
@@ -9,7 +9,7 @@ import {
   reversedCents,
   type PaymentState,
 } from '../../domain/payment/state.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../domain/payment/order.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

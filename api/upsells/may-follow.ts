@@ -1,11 +1,10 @@
-import { askedOfBuyer } from '../../domain/checkout/asked-of-buyer.ts';
-import type { BumpTerms } from '../../domain/checkout/bump.ts';
-import { checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
-import { cardInstallments } from '../../domain/checkout/order.ts';
-import { canBeUpsellOf } from '../../domain/checkout/upsell.ts';
+import { askedOfBuyer, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import { type BumpTerms, canBeUpsellOf } from '../../domain/checkout/offer.ts';
+import { cardInstallments, usualShipping } from '../../domain/checkout/order.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
+import { ableRoutes, cardConnectionOf, savesCards } from '../../domain/routing/routes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   findSellableOffer,
@@ -13,11 +12,12 @@ import {
   routesOf,
   termsOf,
   type SellableOffer,
+  shippingOf,
 } from '../catalogue/sellable-offer.ts';
-import { shippingOfUpsell } from './upsell-input.ts';
+import type { PurchaseInput } from '../purchase/purchase-input.ts';
 
 /** A sale as far as it decides what may follow it. */
-export type Followed = Pick<PurchaseRequestedData, 'platformId' | 'producerId' | 'currency' | 'items'>;
+type Followed = Pick<PurchaseRequestedData, 'platformId' | 'producerId' | 'currency' | 'items'>;
 
 /** Whether an offer, as it is today, may follow a sale, as it was agreed. */
 export const maySellAfter = (
@@ -75,3 +75,70 @@ export async function isFollowedByCard(
       upsellRoutes(each, 'CREDIT_CARD').some(({ connectionId }) => connectionId === after.connectionId),
   );
 }
+
+/**
+ * Whether a purchase of an offer may keep its card for what follows. True wherever
+ * `isFollowedByCard` is of some buyer and some choice: nobody's card is kept untold.
+ */
+export async function mayKeepCard(catalogue: Catalogue, found: SellableOffer): Promise<boolean> {
+  const keepers = keepersOf(found);
+  if (keepers.size === 0) return false;
+  const upsells = await Promise.all(
+    found.offer.upsellOfferIds.map((id) => findSellableOffer(catalogue, id, { alone: true })),
+  );
+  return upsells.some(
+    (upsell) =>
+      upsell?.availability === 'ON_SALE' &&
+      canBeUpsellOf(termsOf(found), termsOf(upsell)) &&
+      upsellRoutes(upsell, 'CREDIT_CARD').some(({ connectionId }) => keepers.has(connectionId)),
+  );
+}
+
+/** The connections that may charge its cards, where its page's tokens are of who keeps them. */
+function keepersOf({ offer, methods, routes, span }: SellableOffer): ReadonlySet<string> {
+  const offered = { currency: offer.coin, span };
+  const page = cardConnectionOf(routes.CREDIT_CARD, offered);
+  if (!page || !methods.includes('CREDIT_CARD') || !savesCards(page.provider)) return new Set();
+  const able = ableRoutes(routes.CREDIT_CARD, { ...offered, method: 'CREDIT_CARD' });
+  return new Set(able.map(({ connection }) => connection.connectionId));
+}
+
+type Sold = Pick<SellableOffer, 'offer' | 'product'>;
+
+const NOT_SENT = { fretePriceCents: null, deliveryOptions: [] };
+
+/** How an upsell is sent: as a buyer gets it who chooses nothing. */
+export const shippingOfUpsell = (found: Sold) => usualShipping(shippingOf(found) ?? NOT_SENT);
+
+/** The purchase of an upsell, as its buyer's page would ask for it, from what we have of them. */
+export function upsellInput(
+  found: Sold,
+  { buyer, first }: { readonly buyer: Buyer; readonly first: PurchaseRequestedData },
+  expectedTotal: number | null | undefined,
+): PurchaseInput {
+  const { name, email, phone, document, address, utmQuery, referer, visit } = buyer;
+  const { fareCents, option } = shippingOfUpsell(found);
+  return {
+    ...{ offerId: found.offer.offerId, name, email, phone, cpf: document, utmQuery, referer },
+    ...(address ?? NO_ADDRESS),
+    paymentMethod: 'PIX',
+    orderBumpsIds: [],
+    deliveryFare: fareCents,
+    deliveryOptionId: option?.id,
+    affiliateId: first.affiliateId,
+    fingerPrints: [],
+    measurementConsent: hasAgreedTo(found, visit),
+    expectedTotal,
+  };
+}
+
+/**
+ * Who said yes for the first product said it to the same seller, and to no more than they were
+ * told; who was never asked has agreed to nothing.
+ */
+const hasAgreedTo = ({ product: { measurement } }: Sold, visit: Buyer['visit']): boolean =>
+  visit?.agreedTo === 'TOLD' || (visit?.agreedTo === 'MEASURED' && !measurement.tellsBuyer);
+
+const NO_ADDRESS = {
+  ...{ cep: '', street: '', number: '', complement: '', district: '', city: '', state: '' },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView } from '../checkout/queries.ts';

@@ -10,8 +10,7 @@ import {
   type FirstPayment,
   type UpsellDependencies,
 } from './first-payment.ts';
-import { amountOf, findFollower, upsellRoutes } from './may-follow.ts';
-import { shippingOfUpsell } from './upsell-input.ts';
+import { amountOf, findFollower, upsellRoutes, shippingOfUpsell } from './may-follow.ts';
 
 /** What may follow the payment that a token names. Error: INVALID_UPSELL_TOKEN. */
 export async function findUpsells(deps: UpsellDependencies, token: string): Promise<Result<Upsells>> {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { upsellEndsAt } from '../../domain/checkout/upsell.ts';
+import { upsellEndsAt } from '../../domain/checkout/offer.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createIntakeLimit, FULL_MS } from './intake-limit.ts';
+import { createIntakeLimit, FULL_MS } from './routes.ts';
 
 const UNDERSTOOD = { isUnderstood: true };
 

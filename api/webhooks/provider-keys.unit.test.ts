@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setImmediate as answered } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { openProviderKeys } from './provider-keys.ts';
+import { openProviderKeys } from './signature.ts';
 
 const URL = 'https://provider.example/jwks';
 const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });

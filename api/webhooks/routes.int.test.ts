@@ -15,15 +15,15 @@ import { logOf } from '../../runtime/testing/log.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
-import { openPaymentFeed, type PaymentFeed } from '../payments/payment-feed.ts';
-import { createOfferLookup } from '../catalogue/offer-lookup.ts';
+import { openPaymentFeed, type PaymentFeed } from '../payments/await-charge.ts';
+import { createOfferLookup } from '../catalogue/sellable-offer.ts';
 import { buildServer } from '../http/server.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from '../http/minute-limit.ts';
 import { writeEmptyPages } from '../testing/empty-pages.ts';
-import { createIntakeLimit, type IntakeLimit } from './intake-limit.ts';
+import { createIntakeLimit, type IntakeLimit } from './routes.ts';
 import { createVerifier } from './signature.ts';
 
 const REJECTIONS = 3;

@@ -1,18 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { v4 as uuidv4 } from 'uuid';
+import { LRUCache } from 'lru-cache';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { hintsIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
-import { webhookFacts, type WebhookEvent } from '../../domain/webhook/events.ts';
-import { HINTS_MAX } from '../../domain/webhook/hints-max.ts';
+import { webhookFacts, type WebhookEvent, HINTS_MAX } from '../../domain/webhook/events.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import { ApiError } from '../http/errors.ts';
-import { networkOf } from '../http/network.ts';
-import { findConnection, type Connection, type ConnectionFinder } from './find-connection.ts';
-import type { IntakeLimit } from './intake-limit.ts';
-import type { MinuteLimit } from '../http/minute-limit.ts';
+import { networkOf, type MinuteLimit, perMinute } from '../http/minute-limit.ts';
+import { findConnection, type Connection, type ConnectionFinder } from './connection-tokens.ts';
 import type { createVerifier } from './signature.ts';
 
 /** 256 KiB at most (specification/reliability#inbound-webhooks). */
@@ -118,4 +116,63 @@ async function recordRejection(
     event: { type: 'WebhookRejected', data } as WebhookEvent,
     actor: 'unauthenticated',
   });
+}
+
+/**
+ * Bounds what one connection may leave with us, whoever sends it: a provider that goes wild fills
+ * neither the disk nor the time of others (decision 0047).
+ */
+export interface IntakeLimit {
+  /** Whether one more webhook of the connection may be stored; counts it. */
+  allow(connectionId: string, webhook: { readonly isUnderstood: boolean }): Promise<boolean>;
+}
+
+interface Bounds {
+  /** Webhooks of one connection that may wait to be dealt with. */
+  readonly waitingMax: number;
+  /** They are counted once in so many that this process takes. */
+  readonly countEvery: number;
+  /** Of those that nobody understands, and which are kept whole, in a minute. */
+  readonly unknownPerMinute: number;
+}
+
+const BOUNDS: Bounds = { waitingMax: 50_000, countEvery: 1_000, unknownPerMinute: 120 };
+
+const CONNECTIONS_MAX = 10_000;
+/** What has too many waiting is counted anew after this time, in milliseconds. */
+export const FULL_MS = 5_000;
+
+interface Taken {
+  readonly untilCount: number;
+  /** Too many wait, as seen then; milliseconds since 1970. */
+  readonly fullAt?: number;
+}
+
+export function createIntakeLimit(
+  inbox: Pick<Inbox, 'hasWaiting'>,
+  bounds: Partial<Bounds> = {},
+  now: () => number = Date.now,
+): IntakeLimit {
+  const { waitingMax, countEvery, unknownPerMinute } = { ...BOUNDS, ...bounds };
+  const unknown = perMinute(unknownPerMinute);
+  const taken = new LRUCache<string, Taken>({ max: CONNECTIONS_MAX });
+
+  async function hasRoom(connectionId: string): Promise<boolean> {
+    const { untilCount, fullAt } = taken.get(connectionId) ?? { untilCount: 0 };
+    if (fullAt !== undefined && now() - fullAt < FULL_MS) return false;
+    // Before the question: those that come meanwhile must not ask it too. Of whom too many wait as
+    // far as is known, they are refused, or some would slip in each time.
+    const counted = { untilCount: (untilCount > 0 ? untilCount : countEvery) - 1 };
+    taken.set(connectionId, fullAt === undefined ? counted : { untilCount: 0, fullAt: now() });
+    if (untilCount > 0) return true;
+    const isFull = await inbox.hasWaiting(connectionId, waitingMax);
+    if (isFull) taken.set(connectionId, { untilCount: 0, fullAt: now() });
+    else if (fullAt !== undefined) taken.set(connectionId, counted);
+    return !isFull;
+  }
+
+  return {
+    allow: async (connectionId, { isUnderstood }) =>
+      (isUnderstood || unknown.allow(connectionId)) && hasRoom(connectionId),
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groups } from '../../projections/read-models.ts';
-import { viewSchemaOf } from '../../projections/groups.ts';
+import { viewSchemaOf } from '../../projections/table.ts';
 import {
   activate,
   activeGeneration,

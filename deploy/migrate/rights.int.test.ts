@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccess } from '../../api/sign-in/access.ts';
 import { openIncidents } from '../../operations/incidents/open-incidents.ts';
 import { groups } from '../../projections/read-models.ts';
-import { viewSchemaOf } from '../../projections/groups.ts';
+import { viewSchemaOf } from '../../projections/table.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
 import { hasAnyKey } from '../../eventstore/keys-of-events.ts';
 import { keptByAll } from '../../eventstore/kept-in-database.ts';

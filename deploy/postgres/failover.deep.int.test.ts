@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentFeed } from '../../api/payments/payment-feed.ts';
+import type { PaymentFeed } from '../../api/payments/await-charge.ts';
 import { watchApi } from '../../api/readiness.ts';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { EventStore } from '../../eventstore/store.ts';

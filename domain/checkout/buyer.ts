@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isValidCpf } from '../brazil/cpf.ts';
 import { onlyDigits } from '../brazil/digits.ts';
 import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
+import type { ConfigurationOf } from '../configuration/schemas.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { asLine } from '../kernel/text.ts';
 
@@ -98,3 +99,20 @@ export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> 
     ...(given.visit && { visit: { ...given.visit, userAgent: asLine(given.visit.userAgent) } }),
   });
 }
+
+type Asking = Pick<ConfigurationOf<'Offer'>, 'locale' | 'requiredDocument' | 'requiredDocumentAndPhone'>;
+
+/**
+ * What an offer asks of its buyers beside name and e-mail. Who buys in another language than
+ * Portuguese has no CPF and no Brazilian phone, whatever the offer requires
+ * (specification/checkout#constants): they are not asked, and the adapter that cannot do without
+ * makes up its own.
+ */
+export const askedOfBuyer = ({
+  locale,
+  requiredDocument,
+  requiredDocumentAndPhone,
+}: Asking): Omit<Asking, 'locale'> => ({
+  requiredDocument: locale === 'PT_BR' && requiredDocument,
+  requiredDocumentAndPhone: locale === 'PT_BR' && requiredDocumentAndPhone,
+});

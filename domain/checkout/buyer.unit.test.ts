@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isValidPhone } from '../brazil/phone.ts';
-import { checkBuyer, type Buyer, type Requirements } from './buyer.ts';
+import { checkBuyer, type Buyer, type Requirements, askedOfBuyer } from './buyer.ts';
 
 /** CPF from the tax office's own documentation; the person does not exist. */
 const CPF = '529.982.247-25';
@@ -168,5 +168,23 @@ describe('the address of a physical product', () => {
     expect(check({ address: null }, { ...everything, physical: false })).toMatchObject({
       address: null,
     });
+  });
+});
+
+it.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])('in Portuguese a buyer is asked what the offer requires: %s, %s', (document, both) => {
+  const requires = { requiredDocument: document, requiredDocumentAndPhone: both };
+  expect(askedOfBuyer({ locale: 'PT_BR', ...requires })).toEqual(requires);
+});
+
+it.each(['EN_US', 'ES_ES'] as const)('in %s nobody is asked for CPF or phone', (locale) => {
+  const requires = { requiredDocument: true, requiredDocumentAndPhone: true };
+  expect(askedOfBuyer({ locale, ...requires })).toEqual({
+    requiredDocument: false,
+    requiredDocumentAndPhone: false,
   });
 });

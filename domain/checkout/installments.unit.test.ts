@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/money/cents.ts';
 import { forAll } from '../testing/property.ts';
-import { installmentOptions, type InstallmentRules } from './installments.ts';
+import { installmentOptions, type InstallmentRules } from './order.ts';
 
 const rules: InstallmentRules = {
   max: 12,

@@ -1,18 +1,9 @@
-import { cents, sum, type Cents } from '../kernel/money/cents.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
-import {
-  chosenShipping,
-  usualShipping,
-  type DeliveryOption,
-  type Shipping,
-  type ShippingChoice,
-  type ShippingTerms,
-} from './shipping.ts';
-import { installmentOptions, type InstallmentOption, type InstallmentRules } from './installments.ts';
+import { cents, sum, type Cents, type BasisPoints } from '../kernel/money/cents.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
 
 /** What is sold, from the configurations. Nothing in here came from a client. */
-export interface Sellable {
+interface Sellable {
   readonly offerId: string;
   readonly title: string;
   readonly priceCents: number;
@@ -155,3 +146,125 @@ const inOne = (total: Cents): InstallmentOption => ({
   installmentValue: total,
   finalValue: total,
 });
+
+/** One way to send a physical product (specification/checkout#delivery-option-fields). */
+export interface DeliveryOption {
+  readonly id: string;
+  readonly description: string;
+  /** As the seller words it: `3 a 5 dias úteis`. */
+  readonly deliveryTime: string;
+  /** 0: free. */
+  readonly fareCents: number;
+  readonly preSelected: boolean;
+}
+
+export interface ShippingTerms {
+  /** One fare for all; where it is set, no options are offered. */
+  readonly fretePriceCents: number | null;
+  readonly deliveryOptions: readonly DeliveryOption[];
+}
+
+/** What the buyer's page chose, and what it said that costs. */
+interface ShippingChoice {
+  readonly fareCents: number;
+  /** Tells two options of one fare apart. */
+  readonly optionId?: string | undefined;
+}
+
+interface Shipping {
+  readonly fareCents: Cents;
+  /** Undefined where the fare is fixed, or nothing is sent. */
+  readonly option: DeliveryOption | undefined;
+}
+
+/** The options that are offered: none beside a fixed fare. */
+export const offeredOptions = ({
+  fretePriceCents,
+  deliveryOptions,
+}: ShippingTerms): readonly DeliveryOption[] => (fretePriceCents === null ? deliveryOptions : []);
+
+/** What is selected before the buyer chooses: the first that is marked, or the first. */
+export const preSelectedOption = <Option extends Pick<DeliveryOption, 'preSelected'>>(
+  options: readonly Option[],
+): Option | undefined => options.find(({ preSelected }) => preSelected) ?? options[0];
+
+/** What is charged where the buyer chose nothing else. */
+export function usualShipping(terms: ShippingTerms): Shipping {
+  const option = preSelectedOption(offeredOptions(terms));
+  return { fareCents: cents(terms.fretePriceCents ?? option?.fareCents ?? 0), option };
+}
+
+/**
+ * The shipping that was chosen, from the seller's own terms; undefined where they do not hold it
+ * (any more). A fare that a page says only chooses between the offered ones.
+ */
+export function chosenShipping(
+  terms: ShippingTerms,
+  { fareCents, optionId }: ShippingChoice,
+): Shipping | undefined {
+  const options = offeredOptions(terms);
+  if (options.length === 0) {
+    const usual = usualShipping(terms);
+    return usual.fareCents === fareCents ? usual : undefined;
+  }
+  const option = options.find(
+    (each) => each.fareCents === fareCents && (optionId === undefined || each.id === optionId),
+  );
+  return option && { fareCents: cents(option.fareCents), option };
+}
+
+/** The dearest that a buyer may choose, in cents. */
+export const dearestFare = (terms: ShippingTerms): number =>
+  Math.max(usualShipping(terms).fareCents, ...offeredOptions(terms).map(({ fareCents }) => fareCents));
+
+export interface InstallmentRules {
+  /** 1 to 12. */
+  readonly max: number;
+  /** Up to 12; 0: already 1x has the fee of its count. */
+  readonly interestFreeUpTo: number;
+  readonly minimumCents: number;
+  /** Interest by count; `fees[0]` belongs to 1x. */
+  readonly fees: readonly BasisPoints[];
+}
+
+interface InstallmentOption {
+  readonly installmentNumber: number;
+  readonly installmentValue: Cents;
+  readonly finalValue: Cents;
+}
+
+/**
+ * The options a card buyer gets for `total` (specification/gateway#installment-calculation): no
+ * interest up to the limit, then the fee of the count; values are rounded to hundredths of a cent,
+ * options below the minimum installment are dropped, and what is shown is floored to cents. 1x is
+ * never dropped, since an order below the minimum could not be paid by card at all. What is charged
+ * is `finalValue`; the first installment carries the cents by which the others fall short.
+ */
+export function installmentOptions(total: Cents, rules: InstallmentRules): InstallmentOption[] {
+  const counts = Array.from({ length: rules.max }, (_, index) => index + 1);
+  return counts.flatMap((count) => {
+    const fee = count <= rules.interestFreeUpTo ? 0 : (rules.fees[count - 1] ?? 0);
+    const withFee = BigInt(total) * BigInt(10_000 + fee);
+    const value = hundredths(withFee, BigInt(count));
+    if (value < BigInt(rules.minimumCents) * 100n && count > 1) return [];
+    return [
+      {
+        installmentNumber: count,
+        installmentValue: cents(value / 100n),
+        finalValue: cents(hundredths(withFee, 1n) / 100n),
+      },
+    ];
+  });
+}
+
+/**
+ * `amount / 10,000 / parts` in hundredths of a cent, half rounded up; `amount` carries the rate's
+ * four decimals.
+ */
+function hundredths(amount: bigint, parts: bigint): bigint {
+  const divisor = 100n * parts;
+  return (amount + divisor / 2n) / divisor;
+}
+
+/** How much a purchase takes of what no buyer has typed, in characters. */
+export const PURCHASE_LIMITS = { utmQuery: 4_000, referer: 2_000, affiliateId: 100 } as const;

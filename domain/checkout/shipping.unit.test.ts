@@ -7,7 +7,7 @@ import {
   usualShipping,
   type DeliveryOption,
   type ShippingTerms,
-} from './shipping.ts';
+} from './order.ts';
 
 const option = (id: string, fareCents: number, preSelected = false): DeliveryOption => ({
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventDefinitions, type EventDefinition, type EventSource } from '../kernel/aggregate.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
-import { unbanded } from '../routing/route.ts';
+import { unbanded } from '../routing/routes.ts';
 import { NO_PIXELS, UNDECORATED } from './decoration.ts';
 import { NO_MEASUREMENT } from './measurement.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';

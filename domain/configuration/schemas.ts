@@ -5,7 +5,7 @@ import { USER_ROLES } from '../access/roles.ts';
 import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
 import { locale } from '../kernel/locale.ts';
-import { routeList } from '../routing/route.ts';
+import { routeList } from '../routing/routes.ts';
 import {
   basisPointsSchema,
   centsSchema,

@@ -1,4 +1,4 @@
-import type { ShippingTerms } from '../checkout/shipping.ts';
+import type { ShippingTerms } from '../checkout/order.ts';
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import type { ConfigurationOf } from './schemas.ts';
 

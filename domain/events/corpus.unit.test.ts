@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../ledger/rules.ts';
+import { rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { evolvePayment } from '../payment/evolve.ts';

@@ -3,7 +3,7 @@ import { comparison } from '../comparison/comparison.ts';
 import { configurationSources } from '../configuration/event-sources.ts';
 import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
-import { payment } from '../payment/aggregate.ts';
+import { payment } from '../payment/payment.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { webhookFacts } from '../webhook/events.ts';
 

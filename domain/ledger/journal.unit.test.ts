@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account, userOf } from './accounts.ts';
-import { journal } from './journal.ts';
+import { account, userOf, journal } from './journal.ts';
 
 const a = { account: 'a', amountCents: 5 };
 

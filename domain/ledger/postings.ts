@@ -1,8 +1,7 @@
 import type { ReversalKind } from '../kernel/enums.ts';
 import { applyRate, cents, type Cents, ZERO } from '../kernel/money/cents.ts';
 import { portion } from '../kernel/money/portion.ts';
-import { account } from './accounts.ts';
-import type { JournalKind, Leg } from './journal.ts';
+import { account, type JournalKind, type Leg } from './journal.ts';
 import {
   openPosition,
   releaseDates,
@@ -10,8 +9,32 @@ import {
   vectorOf,
   type PartyLot,
   type SalePosition,
-} from './sale-position.ts';
-import type { SaleTerms } from './sale-terms.ts';
+  type SaleTerms,
+} from './sale.ts';
+
+interface LedgerRules {
+  readonly openPosition: typeof openPosition;
+  readonly saleLegs: typeof saleLegs;
+  readonly reversalLegs: typeof reversalLegs;
+}
+
+/**
+ * How a sale is divided and given back. Each sale freezes the version under which it was made, so
+ * that a version that sales were made under never changes: a change is a new version beside it.
+ */
+const VERSIONS: Readonly<Record<number, LedgerRules>> = {
+  1: { openPosition, saleLegs, reversalLegs },
+};
+
+/** The version that new sales freeze. */
+export const RULES_VERSION = 1;
+
+/** The rules of one sale. Throws for a version that this program does not know. */
+export function rulesOf({ policy: { rulesVersion } }: Pick<SaleTerms, 'policy'>): LedgerRules {
+  const rules = VERSIONS[rulesVersion];
+  if (!rules) throw new Error(`No ledger rules of version ${rulesVersion} are known`);
+  return rules;
+}
 
 /** The journal of an approved sale, provider fee included (specification/money#postings). */
 export function saleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
@@ -47,7 +70,7 @@ export function saleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
   ]);
 }
 
-export interface Reversal {
+interface Reversal {
   readonly kind: ReversalKind;
   readonly amountCents: Cents;
   /** It goes on with a chargeback that was posted before: a network takes its fee once. */

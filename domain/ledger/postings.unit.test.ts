@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/money/cents.ts';
+import { applying, awaitingPayment, paidFact } from '../testing/payment-facts.ts';
+import { given } from '../testing/payment-specification.ts';
 import { aPurchase } from '../testing/purchase.ts';
-import { reversalLegs, saleLegs } from './postings.ts';
-import { openPosition } from './sale-position.ts';
+import { reversalLegs, saleLegs, RULES_VERSION, rulesOf } from './postings.ts';
+import { openPosition } from './sale.ts';
 
 const APPROVED_AT = '2026-11-03T13:00:00Z';
 const amounts = (legs: ReturnType<typeof saleLegs>) =>
@@ -164,5 +166,18 @@ describe('a refund’s journal', () => {
 
   it('greater than what remains is refused: the caller has to cut it', () => {
     expect(() => refund(aPurchase(), 10_001)).toThrow(RangeError);
+  });
+});
+
+describe('the ledger rules of a sale (review 2.11)', () => {
+  it('are those that it was made under', () => {
+    expect(rulesOf(aPurchase())).toBe(rulesOf(aPurchase({ policy: { rulesVersion: RULES_VERSION } })));
+  });
+
+  it('are never guessed: a version that nobody knows posts nothing', () => {
+    const purchase = aPurchase({ policy: { rulesVersion: 2 } });
+    expect(() => given(...awaitingPayment(purchase)).when(applying(paidFact()))).toThrow(
+      'No ledger rules of version 2 are known',
+    );
   });
 });

@@ -5,7 +5,7 @@ import { anyPurchase } from '../testing/arbitraries.ts';
 import { forAll } from '../testing/property.ts';
 import { journal } from './journal.ts';
 import { reversalLegs, saleLegs } from './postings.ts';
-import { openPosition, remainingOf, vectorOf } from './sale-position.ts';
+import { openPosition, remainingOf, vectorOf } from './sale.ts';
 
 const kinds = [
   'REFUND_BY_US',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/money/cents.ts';
 import { saleA } from '../testing/purchase.ts';
 import { reversalLegs, saleLegs } from './postings.ts';
-import { openPosition } from './sale-position.ts';
+import { openPosition } from './sale.ts';
 import type { Leg } from './journal.ts';
 
 /** To the cent (specification/money#worked-examples). */

@@ -14,7 +14,7 @@ import {
   requested,
   TRANSACTION_ID,
 } from '../testing/payment-facts.ts';
-import { expireCharge } from './expire-charge.ts';
+import { expireCharge } from './charge.ts';
 import { shownStatus } from './state.ts';
 
 const boleto = {

@@ -17,7 +17,7 @@ import {
 } from '../testing/payment-facts.ts';
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import { forAll } from '../testing/property.ts';
-import { expireCharge } from './expire-charge.ts';
+import { expireCharge } from './charge.ts';
 import type { PaymentState } from './state.ts';
 
 const WORD = 'waiting_payment';

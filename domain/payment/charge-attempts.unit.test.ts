@@ -15,8 +15,8 @@ import {
 } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
-import type { ChargeOutcome } from './record-charge.ts';
+import { ATTEMPTS_MAX } from './state.ts';
+import type { ChargeOutcome } from './charge.ts';
 import {
   at,
   attempt,

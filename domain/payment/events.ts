@@ -1,23 +1,37 @@
 import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
-import { journal } from '../ledger/journal.ts';
-import { sealed } from '../kernel/privacy/sealed.ts';
-import { frozenPolicy, rate } from '../ledger/sale-terms.ts';
-import { receiptFailed, receiptMailed } from './receipt-events.ts';
-import { chargeRenewalRequested, replacedChargePaid } from './renewal-events.ts';
 import {
+  moment,
+  providerCode,
   centsSchema,
   currency,
   day,
   declineFamily,
-  moment,
   normalisedStatus,
   paymentMethod,
-  providerCode,
   reversalKind,
 } from '../kernel/enums.ts';
+import { sealed } from '../kernel/privacy/sealed.ts';
+import { journal } from '../ledger/journal.ts';
+import { frozenPolicy, rate } from '../ledger/sale.ts';
+import { RENEWALS_MAX } from './order.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
+
+/** The buyer asks for another charge of what expired, under what was agreed (decision 0078). */
+const chargeRenewalRequested = z.object({
+  renewal: z.int().min(1).max(RENEWALS_MAX),
+  /** Which is asked first. */
+  connection,
+  at: moment,
+});
+
+/** A charge is paid in whose place the buyer was given another: it is the payment's again. */
+const replacedChargePaid = z.object({
+  transactionId: z.string(),
+  connection,
+  at: moment,
+});
 
 const purchasedItem = z.object({
   id: z.string(),
@@ -98,7 +112,7 @@ export const purchaseRequested = z
 /** Null in history of before purchases had a list: the one of the purchase. */
 const ofConnection = connection.nullable();
 
-export const providerChargeAttempted = z.object({
+const providerChargeAttempted = z.object({
   attempt: z.int().min(1),
   connection: ofConnection,
   idempotencyKey: z.string(),
@@ -141,7 +155,7 @@ export const providerChargeCreated = z.object({
     .optional(),
 });
 
-export const providerChargeDeclined = z.object({
+const providerChargeDeclined = z.object({
   attempt: ofAttempt,
   transactionId: z.string().optional(),
   providerStatus: z.string(),
@@ -150,7 +164,7 @@ export const providerChargeDeclined = z.object({
 });
 
 /** Certainly nothing happened at the provider. */
-export const providerChargeNotSent = z.object({
+const providerChargeNotSent = z.object({
   attempt: z.int().min(1),
   reason: z.string(),
   final: z.boolean(),
@@ -158,7 +172,7 @@ export const providerChargeNotSent = z.object({
 });
 
 /** It may have happened: looked up by our reference, never tried elsewhere. */
-export const providerChargeOutcomeUnknown = z.object({
+const providerChargeOutcomeUnknown = z.object({
   attempt: z.int().min(1),
   reason: z.string(),
   at: moment,
@@ -180,7 +194,7 @@ const statusNormalised = z.object({
  * A provider's answer that does not fit the sale (other amount, currency, reference). Nothing
  * moves; somebody has to look.
  */
-export const providerFactMismatched = z.object({
+const providerFactMismatched = z.object({
   transactionId: z.string(),
   /** Whose answer it is. */
   connection: ofConnection,
@@ -190,13 +204,13 @@ export const providerFactMismatched = z.object({
   at: moment,
 });
 
-export const paymentApproved = z.object({
+const paymentApproved = z.object({
   amountCents: centsSchema,
   approvedAt: moment,
   late: z.boolean(),
 });
-export const paymentRejected = z.object({ family: declineFamily, rejectedAt: moment });
-export const paymentClosed = z.object({ at: moment });
+const paymentRejected = z.object({ family: declineFamily, rejectedAt: moment });
+const paymentClosed = z.object({ at: moment });
 
 const reversed = z.object({
   reversalId: z.string(),
@@ -215,7 +229,18 @@ const reversed = z.object({
   at: moment,
 });
 
-/** The payment stream's facts. Schema versions and upcasters: `aggregate.ts`. */
+/** The buyer's receipt goes out: written before it does. */
+const receiptMailed = z.object({ at: moment });
+
+/** It certainly did not. */
+const receiptFailed = z.object({
+  at: moment,
+  reason: z.enum(['REFUSED', 'NOT_SENT']),
+  /** How often so far. */
+  failures: z.int().min(1),
+});
+
+/** The payment stream's facts. Schema versions and upcasters: `payment.ts`. */
 export const paymentEvents = {
   PurchaseRequested: purchaseRequested,
   ProviderChargeAttempted: providerChargeAttempted,
@@ -245,3 +270,24 @@ export type PurchaseRequestedData = z.infer<typeof purchaseRequested>;
 
 /** A request as it is written today. */
 export type NewPurchase = Omit<PurchaseRequestedData, 'cardToken'>;
+
+const MOMENTS = [
+  'at',
+  'requestedAt',
+  'attemptedAt',
+  'createdAt',
+  'declinedAt',
+  'approvedAt',
+  'rejectedAt',
+  'postedAt',
+] as const;
+
+/**
+ * When an event of a payment happened, as it says itself, in ISO 8601. When a log recorded it is
+ * something else once the log was restored from a backup.
+ */
+export function happenedAt(data: PaymentEvent['data']): string {
+  const said = data as Partial<Record<(typeof MOMENTS)[number], string>>;
+  for (const moment of MOMENTS) if (said[moment] !== undefined) return said[moment];
+  throw new Error('An event of a payment does not say when it happened');
+}

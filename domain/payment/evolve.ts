@@ -1,15 +1,17 @@
 import { dispatch, impossible } from '../kernel/aggregate.ts';
-import { rulesOf } from '../ledger/rules.ts';
+import { rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
-import type { Receipt } from './receipt.ts';
-import { connectionOf, purchaseAt, settled } from './routes.ts';
 import {
+  connectionOf,
+  purchaseAt,
+  settled,
   endedWithoutCharge,
   hasExpired,
   isPaid,
   type AwaitingPayment,
   type PaymentState,
+  type Receipt,
   type Requested,
 } from './state.ts';
 

@@ -13,15 +13,12 @@ import {
   refundedFact,
 } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
-import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
+import { ATTEMPTS_MAX, initialPayment, reversedCents, type PaymentState } from './state.ts';
 import type { Result } from '../kernel/result.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
-import { expireCharge } from './expire-charge.ts';
-import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
-import { RENEWALS_MAX } from './renewable.ts';
-import { renewCharge } from './renew-charge.ts';
-import { requestPurchase } from './request-purchase.ts';
-import { initialPayment, reversedCents, type PaymentState } from './state.ts';
+import { expireCharge, recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './charge.ts';
+import { RENEWALS_MAX, requestPurchase } from './order.ts';
+import { renewCharge } from './renewal.ts';
 
 type Command = (state: PaymentState) => Result<PaymentEvent[]>;
 

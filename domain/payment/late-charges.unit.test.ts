@@ -14,7 +14,7 @@ import {
   requested,
 } from '../testing/payment-facts.ts';
 import type { PaymentEvent } from './events.ts';
-import { recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
+import { recordChargeOutcome, type ChargeOutcome } from './charge.ts';
 
 const at = '2026-11-03T13:01:00Z';
 const outcome =

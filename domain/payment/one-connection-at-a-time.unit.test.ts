@@ -5,12 +5,10 @@ import type { Result } from '../kernel/result.ts';
 import { at, attempt, turnOf } from '../testing/charge-attempts.ts';
 import { aFact, aPurchase, connectionOf, pixDetails, requested } from '../testing/payment-facts.ts';
 import { stateAfter } from '../testing/payment-specification.ts';
-import { attemptsAt } from '../routing/next-connection.ts';
+import { attemptsAt, type Requested } from './state.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { passOver, type PassOverReason } from './pass-over.ts';
-import { recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
-import type { Requested } from './state.ts';
+import { passOver, type PassOverReason, recordChargeOutcome, type ChargeOutcome } from './charge.ts';
 
 type Step = 'attempt' | PassOverReason | { readonly of: ChargeOutcome; readonly lookedUp: boolean };
 

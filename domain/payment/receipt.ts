@@ -1,19 +1,9 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent } from './events.ts';
-import type { PaymentState } from './state.ts';
+import type { PaymentState, ReceiptFailure } from './state.ts';
 
 /** A receipt that certainly did not go out is mailed so often at most. */
 export const RECEIPTS_MAX = 8;
-
-/** Certainly it did not go out. `REFUSED`: the mailbox takes none, and is not tried again. */
-export type ReceiptFailure = 'REFUSED' | 'NOT_SENT';
-
-/** What is known of the receipt of a paid sale. */
-export interface Receipt {
-  readonly standing: 'MAILED' | ReceiptFailure;
-  /** How often it did not go out. */
-  readonly failures: number;
-}
 
 export const isMailable = (state: PaymentState): boolean =>
   state.phase === 'APPROVED' &&

@@ -11,7 +11,8 @@ import {
   refundedFact,
 } from '../testing/payment-facts.ts';
 import type { PaymentEvent } from './events.ts';
-import { failReceipt, mailReceipt, RECEIPTS_MAX, type ReceiptFailure } from './receipt.ts';
+import { failReceipt, mailReceipt, RECEIPTS_MAX } from './receipt.ts';
+import type { ReceiptFailure } from './state.ts';
 import type { PaymentState } from './state.ts';
 
 const mailing = (state: PaymentState) => mailReceipt(state, { at: PAID_AT });

@@ -19,12 +19,10 @@ import {
   requested,
 } from '../testing/payment-facts.ts';
 import type { PaymentEvent } from './events.ts';
-import { expireCharge } from './expire-charge.ts';
+import { expireCharge, recordChargeAttempt, recordChargeOutcome } from './charge.ts';
 import type { ProviderFact } from './provider-fact.ts';
-import { recordChargeAttempt, recordChargeOutcome } from './record-charge.ts';
-import { paymentOfReference, referenceOf } from './reference.ts';
-import { RENEWABLE_MS, RENEWALS_MAX } from './renewable.ts';
-import { renewCharge } from './renew-charge.ts';
+import { paymentOfReference, referenceOf, RENEWALS_MAX } from './order.ts';
+import { RENEWABLE_MS, renewCharge } from './renewal.ts';
 import type { PaymentState } from './state.ts';
 
 const AT = '2026-11-04T09:00:00Z';

@@ -14,10 +14,14 @@ import {
 } from '../testing/payment-facts.ts';
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import type { PaymentEvent } from './events.ts';
-import { passOver, type PassOverReason } from './pass-over.ts';
-import { ATTEMPTS_MAX } from '../routing/next-connection.ts';
-import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from './record-charge.ts';
-import type { PaymentState } from './state.ts';
+import {
+  passOver,
+  type PassOverReason,
+  recordChargeAttempt,
+  recordChargeOutcome,
+  type ChargeOutcome,
+} from './charge.ts';
+import { ATTEMPTS_MAX, type PaymentState } from './state.ts';
 
 const FIRST = { connectionId: 'acme-onz', provider: 'ONZ', fee: { rate: 100, fixedCents: 0 } } as const;
 const SECOND = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { providerCode } from '../kernel/enums.ts';
 import { isForBuyers, trustedUrl } from './addresses.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
-import { OWN_REFUSALS } from '../provider-health/reasons.ts';
+import { OWN_REFUSALS } from '../provider-health/provider-health.ts';
 import { PROVIDERS } from './registry.ts';
 
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;

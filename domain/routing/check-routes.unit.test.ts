@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../configuration/schemas.ts';
 import { PROVIDERS } from '../providers/registry.ts';
-import { checkRoutes, routedConnections, type RouteLists } from './check-routes.ts';
-import { unbanded } from './route.ts';
+import { checkRoutes, routedConnections, type RouteLists, unbanded } from './routes.ts';
 
 const noFee = { rate: 0, fixedCents: 0 };
 const connection = (

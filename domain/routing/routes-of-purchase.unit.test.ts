@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../configuration/schemas.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
-import { route } from './route.ts';
-import { cardConnectionOf, routesOfPurchase, type OpenRoute } from './routes-of-purchase.ts';
+import { route, cardConnectionOf, routesOfPurchase, type OpenRoute } from './routes.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PurchaseRequestedData } from '../payment/events.ts';
-import type { FrozenPolicy } from '../ledger/sale-terms.ts';
+import type { FrozenPolicy } from '../ledger/sale.ts';
 import type { ProviderFact, ReportedReversal } from '../payment/provider-fact.ts';
 import { reversalKind, type NormalisedStatus, type ReversalKind } from '../kernel/enums.ts';
 import { aFact, LATER, paidFact } from './payment-facts.ts';

@@ -1,12 +1,7 @@
 import { attempted, CHARGED_AT, connectionOf } from './payment-facts.ts';
 import type { PaymentEvent } from '../payment/events.ts';
-import {
-  recordChargeAttempt,
-  recordChargeOutcome,
-  type ChargeOutcome,
-} from '../payment/record-charge.ts';
-import { connectionToAsk } from '../payment/routes.ts';
-import type { PaymentState } from '../payment/state.ts';
+import { recordChargeAttempt, recordChargeOutcome, type ChargeOutcome } from '../payment/charge.ts';
+import { connectionToAsk, type PaymentState } from '../payment/state.ts';
 
 export const at = CHARGED_AT;
 export const attempt = (state: PaymentState) =>

@@ -1,5 +1,5 @@
 import type { PaymentEvent, PurchaseRequestedData } from '../payment/events.ts';
-import { expireCharge } from '../payment/expire-charge.ts';
+import { expireCharge } from '../payment/charge.ts';
 import type { ProviderFact } from '../payment/provider-fact.ts';
 import type { PaymentState } from '../payment/state.ts';
 import { AT } from './arbitraries.ts';

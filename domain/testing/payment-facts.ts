@@ -1,7 +1,7 @@
 import type { PaymentEvent, PurchaseRequestedData } from '../payment/events.ts';
 import { applyProviderFact, type ApplyProviderFact } from '../payment/apply-provider-fact.ts';
 import type { ProviderFact } from '../payment/provider-fact.ts';
-import { recordChargeOutcome } from '../payment/record-charge.ts';
+import { recordChargeOutcome } from '../payment/charge.ts';
 import type { PaymentState } from '../payment/state.ts';
 import type { Result } from '../kernel/result.ts';
 import { stateAfter } from './payment-specification.ts';

@@ -1,4 +1,4 @@
-import { payment } from '../payment/aggregate.ts';
+import { payment } from '../payment/payment.ts';
 import { specificationFor } from './decider-specification.ts';
 
 export const { given, stateAfter } = specificationFor(payment);

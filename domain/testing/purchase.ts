@@ -1,5 +1,5 @@
 import { purchaseRequested, type PurchaseRequestedData } from '../payment/events.ts';
-import type { FrozenPolicy } from '../ledger/sale-terms.ts';
+import type { FrozenPolicy } from '../ledger/sale.ts';
 
 export const PAYMENT_ID = '6f1d1c1e-7c1a-4a7e-9a55-0d6c6f1b2a01';
 

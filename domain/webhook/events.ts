@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moment, providerCode } from '../kernel/enums.ts';
 import { eventDefinitions, type EventOf, type EventSource } from '../kernel/aggregate.ts';
+import { moment, providerCode } from '../kernel/enums.ts';
 
 const received = z.object({ webhookId: z.string(), connectionId: z.string(), provider: providerCode });
 
@@ -19,3 +19,10 @@ export const webhookFacts: EventSource = {
   category: 'webhook',
   events: eventDefinitions(webhookEvents),
 };
+
+/**
+ * Of how many transactions one webhook is taken to speak: each is a call to the provider, one after
+ * the other. What a body beyond it speaks of is found without it, when the scheduler asks about the
+ * payment.
+ */
+export const HINTS_MAX = 500;

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardPolicy } from '../../api/pages/card/card-policy.ts';
 import { scriptFrame } from '../../api/pages/card/script-frame.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../domain/payment/order.ts';
 import { chargeIn } from '../../workers/providers/kit/charge-in.ts';
 import { chargeRequest } from '../../workers/providers/testing/charge-request.ts';
 import { adapterOf } from '../../workers/providers/testing/adapter.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_PIXELS } from '../../domain/configuration/decoration.ts';
-import { orderNumber } from '../../domain/payment/order-number.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { checkoutPage, PAID, PIX_WAITS, state } from './support/checkout.ts';
 import { fakeNetworks } from './support/fake-networks.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NO_PIXELS, type Pixels } from '../../domain/configuration/decoration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { orderNumber } from '../../domain/payment/order-number.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Visitor } from '../support/browser.ts';
 import { expectAccessible } from './support/accessible.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
 import { eventually, graphql } from '../support/api.ts';
 import { hasFocus } from '../support/browser.ts';

@@ -3,7 +3,7 @@ import { NO_PIXELS } from '../../domain/configuration/decoration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { countdown } from '../../embedded/seed/decoration.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { LOADED, SCRIPTS } from '../../web/script-inventory.ts';
 import type { Visitor } from '../support/browser.ts';
 import type { Operator } from '../support/operator.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nextChargeDay } from '../../domain/checkout/next-charge.ts';
+import { nextChargeDay } from '../../domain/checkout/offer.ts';
 import { eventually } from '../support/api.ts';
 import { textOf } from '../support/browser.ts';
 import { expectAccessible, expectLargeTextFits } from './support/accessible.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { associatedData } from '../../domain/checkout/buyer.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { load } from '../../eventstore/repository.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { payments } from '../../projections/read-models/payments/table.ts';

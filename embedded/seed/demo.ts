@@ -2,7 +2,7 @@ import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import { OFFER_DEFAULTS, PRODUCT_DEFAULTS, UNBRANDED } from '../../domain/configuration/creation.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoPicture, type DemoPicture } from '../demo-pictures/pictures.ts';
-import { unbanded } from '../../domain/routing/route.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
 import { chat, countdown, deliveryOptions, feedbacks } from './decoration.ts';
 
 type Demo = {

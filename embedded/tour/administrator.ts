@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
-import { unbanded, type Route } from '../../domain/routing/route.ts';
+import { unbanded, type Route } from '../../domain/routing/routes.ts';
 import { DEMO_ADMINISTRATOR } from '../seed/demo.ts';
 import { graphql } from './call.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stream } from '../../eventstore/streams.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { load } from '../../eventstore/repository.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { IncidentKind } from '../../domain/incident/events.ts';
-import { groupVersions } from '../../projections/groups.ts';
+import { groupVersions, type Row } from '../../projections/table.ts';
 import { incidentTotals } from '../../projections/read-models/incident-totals/table.ts';
 import { incidents, type IncidentRow } from '../../projections/read-models/incidents/table.ts';
 import { deadLetterProblems, readModelProblems } from '../../projections/runner/readiness.ts';
-import type { Row } from '../../projections/table.ts';
 import { isSwitching } from '../../runtime/database/unavailable.ts';
 
 const GROUP = { name: 'incidents', version: groupVersions.incidents } as const;

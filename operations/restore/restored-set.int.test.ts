@@ -7,7 +7,7 @@ import {
   startPrimary,
   type SystemPostgres,
 } from '../../deploy/testing/postgres.ts';
-import { viewSchemaOf } from '../../projections/groups.ts';
+import { viewSchemaOf } from '../../projections/table.ts';
 import { groups } from '../../projections/read-models.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';

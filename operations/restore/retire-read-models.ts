@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { viewSchemaOf } from '../../projections/groups.ts';
+import { viewSchemaOf } from '../../projections/table.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../../runtime/testing/projections.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import type { GroupName } from '../groups.ts';
+import type { GroupName } from '../table.ts';
 import { tablesOf, type Group } from '../read-model.ts';
 import { payments } from '../read-models/payments/table.ts';
 import { runProjections } from '../runner/run.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newGeneration, projectAll, sales } from '../../runtime/testing/projections.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { viewSchemaOf } from '../groups.ts';
+import { viewSchemaOf } from '../table.ts';
 import { activeGeneration } from '../runner/generations.ts';
 import { openBuilder } from './build.ts';
 import { showBuilt } from './show-built.ts';

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { inTransaction } from '../../runtime/database/pools.ts';
-import { viewSchemaOf } from '../groups.ts';
+import { viewSchemaOf, json, type Columns, type Table } from '../table.ts';
 import { tablesOf, type Group } from '../read-model.ts';
-import { json, type Columns, type Table } from '../table.ts';
 import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
 /** One complete set of a group's tables with its own checkpoint. */

@@ -9,7 +9,7 @@ import { active, groupOf, newGeneration, rowsOf, sales } from '../../runtime/tes
 import { writeAsOthers } from '../../runtime/testing/log.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { groupVersions } from '../groups.ts';
+import { groupVersions } from '../table.ts';
 import type { Group, ReadModel } from '../read-model.ts';
 import { groups } from '../read-models.ts';
 import { incidents } from '../read-models/incidents/table.ts';

@@ -15,7 +15,7 @@ import {
   projectAll,
 } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import type { GroupName } from '../groups.ts';
+import type { GroupName } from '../table.ts';
 import { groups } from '../read-models.ts';
 import { Feed } from './feed.ts';
 import { checkpointOf } from './generations.ts';

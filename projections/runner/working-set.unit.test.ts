@@ -4,7 +4,7 @@ import { memoryTables, stored } from '../../runtime/testing/rows.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { ledger } from '../read-models/ledger/project.ts';
 import { balances } from '../read-models/ledger/table.ts';
-import { salesTotals } from '../read-models/sales-totals/table.ts';
+import { salesTotals } from '../read-models/payments/table.ts';
 import type { WrittenRow } from '../table.ts';
 import { WorkingSet } from './working-set.ts';
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { applyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
-import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
+import type { ChargeDetails, ProviderFact } from '../../domain/payment/provider-fact.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
-import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/record-charge.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/charge.ts';
+import { requestPurchase } from '../../domain/payment/order.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import type { Result } from '../../domain/kernel/result.ts';
 import { turnOf } from '../../domain/testing/charge-attempts.ts';
@@ -17,7 +16,7 @@ import {
 } from '../../domain/testing/payment-facts.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 
 const AT = '2026-11-03T13:00:00Z';

@@ -1,6 +1,6 @@
 import { headPosition } from '../../eventstore/head.ts';
 import { readLog } from '../../eventstore/read-log.ts';
-import type { GroupName } from '../../projections/groups.ts';
+import type { GroupName } from '../../projections/table.ts';
 import type { Group } from '../../projections/read-model.ts';
 import { groups } from '../../projections/read-models.ts';
 import { build } from '../../projections/rebuild/build.ts';

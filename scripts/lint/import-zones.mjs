@@ -46,7 +46,6 @@ export const ZONES = {
       'eventstore',
       'runtime',
       'deploy/migrate/give-rights.ts',
-      'projections/groups.ts',
       'projections/read-models/*/table.ts',
       'projections/runner/readiness.ts',
       'projections/table.ts',

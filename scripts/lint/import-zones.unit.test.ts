@@ -57,7 +57,7 @@ const ALLOWED: [file: string, line: string][] = [
   ['api/sales/probe.ts', "import '../../projections/read-models/sales/table.ts';"],
   ['operations/probe.ts', "import '../eventstore/store.ts';"],
   ['operations/probe.ts', "import '../deploy/migrate/give-rights.ts';"],
-  ['operations/probe.ts', "import '../projections/groups.ts';"],
+  ['operations/probe.ts', "import '../projections/table.ts';"],
   ['operations/probe.ts', "import '../projections/read-models/incidents/table.ts';"],
   ['workers/probe.unit.test.ts', "import '../api/server.ts';"],
   ['workers/probe.unit.test.ts', "import '@razao/event-store-server/server.ts';"],

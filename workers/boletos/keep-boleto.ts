@@ -1,7 +1,7 @@
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { referenceOf } from '../../domain/payment/reference.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { referenceOf } from '../../domain/payment/order.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';

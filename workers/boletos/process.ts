@@ -1,4 +1,4 @@
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { defineProcess, type Process } from '../open-work/process.ts';
 import { keepBoleto, type BoletoDependencies } from './keep-boleto.ts';

@@ -1,13 +1,17 @@
-import type { CallEnd } from '../../domain/provider-health/window.ts';
+import {
+  isAnswer,
+  isAwayFor,
+  TECHNICAL,
+  wasCalled,
+} from '../../domain/provider-health/provider-health.ts';
 import type { Outcome } from '../providers/contract.ts';
-import { callEndOf } from './call-end.ts';
 import {
   createCircuitBreaker,
   type CircuitBreaker,
   type ConnectionHealth,
   type ConnectionWatch,
+  type CallEnd,
 } from './circuit-breaker.ts';
-import { Slots } from './slots.ts';
 
 /** The connection takes no more work of this kind now; nothing was begun. */
 export class ConnectionBusy extends Error {
@@ -139,4 +143,87 @@ async function observed<T>(
   } finally {
     end(came);
   }
+}
+
+/** Pieces of work that may wait for each slot; what comes beyond is turned away at once. */
+const WAITING_PER_SLOT = 2;
+/** It waits this long for a slot at most, in milliseconds. */
+const WAIT_MS = 2_000;
+
+/** So many pieces of work at a time, and a short line in the order of arrival for the rest. */
+class Slots {
+  readonly #lineMax: number;
+  readonly #line = new Set<() => void>();
+  #free: number;
+
+  constructor(count: number) {
+    this.#free = count;
+    this.#lineMax = count * WAITING_PER_SLOT;
+  }
+
+  get lineIsFull(): boolean {
+    return this.#line.size >= this.#lineMax;
+  }
+
+  /** Waits for a slot. Answers false, with none taken, when the line is full or takes too long. */
+  async take(): Promise<boolean> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return true;
+    }
+    return this.lineIsFull ? false : this.#waitInLine();
+  }
+
+  /** Hands the slot to whoever has waited longest. */
+  release(): void {
+    const [next] = this.#line;
+    if (next) next();
+    else this.#free += 1;
+  }
+
+  #waitInLine(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const leave = (hasSlot: boolean) => {
+        clearTimeout(timer);
+        this.#line.delete(mine);
+        resolve(hasSlot);
+      };
+      const mine = () => leave(true);
+      const timer = setTimeout(() => leave(false), WAIT_MS);
+      this.#line.add(mine);
+    });
+  }
+}
+
+/**
+ * What a provider's outcome says of its health; nothing where it was not called, nor where it was
+ * asked about a charge that was made, unless it is away: whoever sends a webhook may name anything,
+ * paid charges are asked about for half a year, and how a provider answers about what is not there,
+ * or not any more, says nothing of new ones.
+ */
+function callEndOf(outcome: Outcome<unknown>, latencyMs: number, lane: Lane): CallEnd | undefined {
+  switch (outcome.kind) {
+    case 'done':
+    case 'action':
+      return { answered: true, latencyMs };
+    case 'declined':
+      if (!wasCalled(outcome.kind, outcome.providerStatus)) return undefined;
+      return { answered: true, latencyMs, ...(outcome.family === TECHNICAL && { error: TECHNICAL }) };
+    default: {
+      const { kind, reason } = outcome;
+      if (!wasCalled(kind, reason)) return undefined;
+      const answered = isAnswer(kind, reason);
+      if (lane !== 'charge' && !answered && !isAwayFor(reason)) return undefined;
+      // That there is no such charge is what a look-up asks for.
+      const isError = !answered || reason !== 'NOT_FOUND';
+      return { answered, latencyMs, ...(isError && { error: reason }) };
+    }
+  }
+}
+
+/** How many of these pieces of work each connection has. */
+export function heldOf(pieces: Iterable<{ readonly connectionId: string }>): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { connectionId } of pieces) held.set(connectionId, (held.get(connectionId) ?? 0) + 1);
+  return held;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallEnd } from '../../domain/provider-health/window.ts';
+import { type CallEnd, createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 import { forAll } from '../../domain/testing/property.ts';
-import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
 
 const NOON = Date.parse('2026-11-03T12:00:00Z');
 const ANSWER: CallEnd = { answered: true, latencyMs: 80 };

@@ -1,6 +1,6 @@
 import { cart } from '../../domain/cart/cart.ts';
 import type { CartEvent } from '../../domain/cart/events.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
 import { followUpCart, type CartDependencies } from './follow-up-cart.ts';

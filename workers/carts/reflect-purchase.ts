@@ -4,7 +4,7 @@ import type { MatchedBy } from '../../domain/cart/events.ts';
 import { endPurchase, recoverCart, startPurchase } from '../../domain/cart/reflect-purchase.ts';
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
@@ -12,8 +12,7 @@ import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
-import { DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { commandIdOf, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 
 interface PurchaseDependencies {
   readonly store: EventStore;

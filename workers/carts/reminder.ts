@@ -2,7 +2,7 @@ import type { Known } from '../../domain/cart/cart.ts';
 import { associatedData, keptContact } from '../../domain/cart/contact.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { optOutPath } from '../../domain/cart/opt-out-path.ts';
-import { recoveryPath } from '../../domain/cart/recovery-path.ts';
+import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';

@@ -6,8 +6,7 @@ import type { Logger } from '../../runtime/observability/logger.ts';
 import { FAILURE } from '../mail/failure.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { saySenderRefused } from '../mail/say-sender-refused.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
-import type { WorkItem } from '../open-work/process.ts';
+import { commandIdOf, type WorkItem } from '../open-work/process.ts';
 
 interface SendDependencies {
   readonly store: EventStore;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, paidFact } from '../../domain/testing/payment-facts.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';

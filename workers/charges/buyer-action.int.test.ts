@@ -8,8 +8,9 @@ import { atSimulator, noticeOf } from '../testing/at-simulator.ts';
 import { askingBuyer, charged, CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { webhookHandler } from '../webhooks/apply-webhook.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
-import { checkCharge } from './check-charge.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
+import { checkCharge } from './process.ts';
 
 /** Longer than a bank's page is waited for. */
 const TOO_LONG_MS = 31 * 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ATTEMPTS_MAX } from '../../domain/routing/next-connection.ts';
+import { ATTEMPTS_MAX } from '../../domain/payment/state.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { KeyMissing } from '../../eventstore/forgotten.ts';
@@ -16,11 +16,11 @@ import { unobserved } from '../bulkhead/bulkhead.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { applyFact } from './apply-fact.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
-import { checkCharge } from './check-charge.ts';
-import { CHARGE_ENDS_MS } from './retries.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
+import { checkCharge } from './process.ts';
+import { CHARGE_ENDS_MS, NOT_FOUND_PROVES_MS } from './look-up.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
-import { NOT_FOUND_PROVES_MS } from './deadline.ts';
 
 /**
  * What a killed worker leaves behind: the provider may have acted, and nobody wrote down what it

@@ -3,53 +3,49 @@ import {
   recordChargeOutcome,
   type ChargeOutcome,
   type RecordChargeOutcome,
-} from '../../domain/payment/record-charge.ts';
+  recordUnsent,
+  passOver,
+  type PassOverReason,
+} from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { attemptsThere, connectionToAsk, purchaseAt } from '../../domain/payment/routes.ts';
-import { recordUnsent } from '../../domain/payment/unsent.ts';
-import { isCharged, isPaid, type PaymentState, type Requested } from '../../domain/payment/state.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import {
+  attemptsThere,
+  connectionToAsk,
+  purchaseAt,
+  untriedNext,
+  isCharged,
+  isPaid,
+  type PaymentState,
+  type Requested,
+} from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
-import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
+import { handle, load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import type { Connections } from '../connections.ts';
+import { stream } from '../../eventstore/streams.ts';
 import { unobserved, type Observe } from '../bulkhead/bulkhead.ts';
 import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
-import { byDeadline, withDeadline } from './deadline.ts';
-import { nextTryMs, reportOldUnknown } from './retries.ts';
-import { attemptingOf, commandOf } from './charge-command.ts';
-import { chargeRequest } from './charge-request.ts';
-import { askAboutReplaced } from './ask-about.ts';
-import { loadWhile } from './load-while.ts';
-import { lookUp, outcomeOf, type Surroundings } from './look-up.ts';
-import { passOverArchived } from './pass-over.ts';
-import { savingFirst } from './saved-card.ts';
-import { reportRefusedCredentials } from './report-credentials.ts';
-import type { FindPayment } from './find-payment.ts';
-
-export interface ChargeDependencies {
-  readonly store: EventStore;
-  readonly vault: Vault;
-  readonly connections: Connections;
-  readonly findPayment: FindPayment;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  /** Address under which providers reach us. */
-  readonly publicUrl: string;
-}
-
-/** Ids only: what is true is read from the stream. */
-export interface ChargeJob {
-  readonly paymentId: string;
-  /** What asked for it, the purchase or a renewal; also the provider's idempotency key. */
-  readonly eventId: string;
-  /** In whose slot it runs. */
-  readonly connectionId: string;
-  readonly correlationId: string;
-}
+import { chargeRequest, savingFirst } from './charge-request.ts';
+import {
+  attemptingOf,
+  commandOf,
+  loadWhile,
+  type ChargeDependencies,
+  type ChargeJob,
+} from './dependencies.ts';
+import {
+  byDeadline,
+  withDeadline,
+  askAboutReplaced,
+  lookUp,
+  outcomeOf,
+  type Surroundings,
+  nextTryMs,
+  reportOldUnknown,
+} from './look-up.ts';
 
 const NOT_SEEN_RETRY_MS = 500;
 /** No buyer's request waits for it, and what is not written down has to be looked up. */
@@ -196,4 +192,92 @@ async function send(
     }),
   );
   return outcomeOf(deps, purchase, answer);
+}
+
+/**
+ * Goes on to the next connection of a purchase whose turn's takes no more work now: nothing was
+ * begun there, and its buyer waits. Undefined where there is none, or where it is `busy` as well.
+ */
+export async function passOverBusy(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  busy: readonly string[],
+): Promise<WorkResult | undefined> {
+  const from = await load(deps.store, payment, job.paymentId);
+  if (from.state.phase !== 'REQUESTED') return undefined;
+  const following = untriedNext(from.state);
+  if (following !== undefined && busy.includes(following)) return undefined;
+  return passed(deps, job, { from, reason: 'BUSY' });
+}
+
+/**
+ * Goes on to the next connection of a purchase whose turn's was archived since: nothing is begun
+ * there any more. Undefined where there is none.
+ */
+const passOverArchived = (
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  from: Loaded<PaymentState>,
+): Promise<WorkResult | undefined> => passed(deps, job, { from, reason: 'ARCHIVED' });
+
+async function passed(
+  deps: ChargeDependencies,
+  job: ChargeJob,
+  { from, reason }: { readonly from: Loaded<PaymentState>; readonly reason: PassOverReason },
+): Promise<WorkResult | undefined> {
+  const { state } = from;
+  if (state.phase !== 'REQUESTED') return undefined;
+  const written = await handle(deps.store, payment, {
+    ...commandOf(deps, job, state.purchase),
+    actor: 'worker',
+    from,
+    decide: (current) => passOver(current, { ...attemptingOf(deps, job, state), reason }),
+  });
+  if (!written.ok || written.value.state.phase !== 'REQUESTED') return undefined;
+  const next = connectionToAsk(written.value.state);
+  return next === job.connectionId ? undefined : elsewhere(next);
+}
+
+/** Up to the hour. */
+const HOUR = '2026-01-01T00'.length;
+
+/** A connection cannot be used as it was set up: each by its own reason, whoever found it. */
+const REASONS: ReadonlySet<string> = new Set([
+  'CREDENTIALS',
+  'CREDENTIALS_MISSING',
+  'CERTIFICATE_MISSING',
+  'NO_CERTIFICATE',
+  'CERTIFICATE_UNREADABLE',
+  'UNAUTHORIZED',
+  'TLS',
+  'NO_SUCH_API',
+]);
+
+const reasonOf = (outcome: ChargeOutcome): string | undefined => {
+  if (outcome.kind === 'notSent') return outcome.reason;
+  if (outcome.kind === 'unknown') return outcome.reason === 'NO_SUCH_API' ? outcome.reason : undefined;
+  return outcome.kind === 'declined' ? outcome.providerStatus : undefined;
+};
+
+/**
+ * Tells somebody, once for each connection, reason and hour, that a provider did not take our
+ * credentials, or that we have none: sales go on at the next connection, or are declined, so that
+ * nobody else would notice. What a person closed is told anew while it goes on.
+ */
+async function reportRefusedCredentials(
+  { store, now }: { readonly store: EventStore; readonly now: () => Date },
+  { connectionId, provider, platformId }: PurchaseRequestedData,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const reason = reasonOf(outcome);
+  if (reason === undefined || !REASONS.has(reason)) return;
+  await raiseIncident(store, {
+    kind: 'CREDENTIALS_REFUSED',
+    cause: { stream: stream.configuration('ProviderConnection', connectionId) },
+    occasion: `${now().toISOString().slice(0, HOUR)} ${reason}`,
+    again: true,
+    platformId,
+    details: { provider, connectionId, reason },
+    at: now(),
+  });
 }

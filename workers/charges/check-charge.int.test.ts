@@ -12,8 +12,7 @@ import {
 } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { chargePayment } from './charge-payment.ts';
-import { checkCharge } from './check-charge.ts';
-import { watchReversals } from './watch-reversals.ts';
+import { checkCharge, watchReversals } from './process.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

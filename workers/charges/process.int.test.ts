@@ -5,7 +5,7 @@ import {
   recordChargeAttempt,
   recordChargeOutcome,
   type ChargeOutcome,
-} from '../../domain/payment/record-charge.ts';
+} from '../../domain/payment/charge.ts';
 import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -18,8 +18,7 @@ import { HOLD_MS } from '../open-work/open-work.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runWork } from '../open-work/run-work.ts';
 import { runScheduler } from '../open-work/scheduler.ts';
-import type { OwnShare } from '../open-work/own-share.ts';
-import { createUrgentWork } from '../open-work/urgent-work.ts';
+import { type OwnShare, createUrgentWork } from '../open-work/urgent-work.ts';
 import { openQueue, type WorkQueue } from '../queue/queue.ts';
 import {
   charged,
@@ -32,7 +31,8 @@ import {
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { applyFact } from './apply-fact.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
 import { chargesProcess } from './process.ts';
 
 const BEFORE_EXPIRY = new Date(Date.parse(EXPIRES_AT) - 600_000);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { renewCharge } from '../../domain/payment/renew-charge.ts';
+import { renewCharge } from '../../domain/payment/renewal.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { providers } from '../providers/registry.ts';
 import { stageForFile } from '../providers/testing/scenario.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expireCharge } from '../../domain/payment/expire-charge.ts';
-import { referenceOf as referenceOfPayment } from '../../domain/payment/reference.ts';
-import { renewCharge } from '../../domain/payment/renew-charge.ts';
+import { expireCharge } from '../../domain/payment/charge.ts';
+import { referenceOf as referenceOfPayment } from '../../domain/payment/order.ts';
+import { renewCharge } from '../../domain/payment/renewal.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { EXPIRES_AT, paidFact, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { webhookHandler } from '../webhooks/apply-webhook.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import {
@@ -22,8 +22,9 @@ import {
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { unobserved } from '../bulkhead/bulkhead.ts';
 import { applyFact, type FactSource } from './apply-fact.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
-import { checkCharge } from './check-charge.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
+import { checkCharge } from './process.ts';
 
 const AFTER_EXPIRY = new Date(Date.parse(EXPIRES_AT) + 60_000);
 

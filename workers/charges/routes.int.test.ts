@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeIncident, incident } from '../../domain/incident/incident.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
@@ -22,7 +22,7 @@ import {
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { unsupported } from '../providers/kit/declined.ts';
 import { applyHint } from '../webhooks/apply-hint.ts';
-import type { ChargeJob } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
 import { chargesProcess } from './process.ts';
 
 /** What a killed worker leaves behind. */

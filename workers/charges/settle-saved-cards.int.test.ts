@@ -9,8 +9,9 @@ import {
 } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { applyFact } from './apply-fact.ts';
-import { chargePayment, type ChargeJob } from './charge-payment.ts';
-import { settleSavedCards } from './settle-saved-cards.ts';
+import { chargePayment } from './charge-payment.ts';
+import type { ChargeJob } from './dependencies.ts';
+import { settleSavedCards } from './sweep-card-tokens.ts';
 
 let stack: WorkerStack;
 let provider: ScriptedProvider;

@@ -5,10 +5,16 @@ import {
   type Span,
 } from '../../domain/comparison/comparison.ts';
 import { handle, load } from '../../eventstore/repository.ts';
-import type { ChargeDependencies } from '../charges/charge-payment.ts';
-import type { OpenConnection } from '../connections.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
-import { afresh, again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import type { ChargeDependencies } from '../charges/dependencies.ts';
+import type { OpenConnection } from '../providers/connections.ts';
+import {
+  commandIdOf,
+  afresh,
+  again,
+  DONE,
+  type WorkItem,
+  type WorkResult,
+} from '../open-work/process.ts';
 import { msUntilNight } from './night.ts';
 import { reportNotCompared, reportNotKnown, reportStandstill } from './report.ts';
 import { readSpan, type Read } from './read-span.ts';

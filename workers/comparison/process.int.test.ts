@@ -11,7 +11,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
-import type { Connections, OpenConnection } from '../connections.ts';
+import type { Connections, OpenConnection } from '../providers/connections.ts';
 import { HOLD_MS } from '../open-work/open-work.ts';
 import { runProcess } from '../open-work/run-process.ts';
 import { runScheduler } from '../open-work/scheduler.ts';

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/comparison/comparison.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
-import { fetchInTime } from '../charges/deadline.ts';
-import type { OpenConnection } from '../connections.ts';
+import { fetchInTime } from '../charges/look-up.ts';
+import type { OpenConnection } from '../providers/connections.ts';
 import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 import { compareFact, type Listed } from './compare-fact.ts';

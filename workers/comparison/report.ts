@@ -2,7 +2,7 @@ import { saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { platformOf } from '../../eventstore/platform-of.ts';
 import { stream } from '../../eventstore/streams.ts';
-import type { OpenConnection } from '../connections.ts';
+import type { OpenConnection } from '../providers/connections.ts';
 import type { WorkItem } from '../open-work/process.ts';
 import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';

@@ -1,5 +1,5 @@
 import { incident, incidentIdOf } from '../../domain/incident/incident.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';

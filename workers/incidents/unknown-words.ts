@@ -1,4 +1,4 @@
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
@@ -6,7 +6,7 @@ import { load } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream as streams } from '../../eventstore/streams.ts';
-import { saidWord } from '../../domain/payment/said-word.ts';
+import { saidWord } from '../providers/said.ts';
 
 type Heard = Extract<PaymentEvent, { type: 'WebhookStatusNormalised' }>['data'];
 

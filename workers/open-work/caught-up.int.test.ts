@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
-import { isCaughtUp } from './caught-up.ts';
+import { isCaughtUp } from './readiness.ts';
 import { OpenWorkWriter } from './open-work-writer.ts';
 import { prepareOpenWork } from './schema.ts';
 

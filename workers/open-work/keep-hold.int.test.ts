@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';

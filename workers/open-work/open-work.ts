@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import type pg from 'pg';
 import { batched } from '../../runtime/batched.ts';
 import type { WorkItem } from './process.ts';
@@ -213,4 +214,14 @@ export async function keysOf(
   });
   const keys = new Map(found.rows.map(({ place, key }) => [Number(place), key]));
   return asked.map((_each, index) => keys.get(index + 1));
+}
+
+/** `keysOf` for one id at a time: those that are asked for at one moment share a statement. */
+export function keyFinder(pool: pg.Pool, process: string) {
+  const loader = new DataLoader(
+    (asked: readonly { connectionId: string; providerId: string }[]) => keysOf(pool, process, asked),
+    { cache: false, maxBatchSize: 200 },
+  );
+  return (connectionId: string, providerId: string): Promise<string | undefined> =>
+    loader.load({ connectionId, providerId });
 }

@@ -2,7 +2,7 @@ import { register } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { planOf } from '../../runtime/testing/plans.ts';
-import { exposeOverdue } from './overdue.ts';
+import { exposeOverdue } from './readiness.ts';
 import { prepareOpenWork } from './schema.ts';
 
 const NOW = new Date('2026-11-03T13:00:00Z');

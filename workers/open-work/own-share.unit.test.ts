@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOwnShare } from './own-share.ts';
+import { createOwnShare } from './urgent-work.ts';
 import type { WorkItem } from './process.ts';
 
 const item = (eventId: string, connectionId = 'any'): WorkItem => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPauses } from './pauses.ts';
+import { createPauses } from './scheduler.ts';
 
 const HOUR_MS = 3_600_000;
 const never = new AbortController().signal;

@@ -1,6 +1,7 @@
-import type { Lane, Observe } from '../bulkhead/bulkhead.ts';
+import { v5 as uuidv5 } from 'uuid';
 import type { DomainEvent, EventSource } from '../../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import type { Lane, Observe } from '../bulkhead/bulkhead.ts';
 
 /** What somebody still has to do for one aggregate. Ids only: what is true is read when it runs. */
 export interface WorkItem {
@@ -104,3 +105,13 @@ export const defineProcess = <Event extends DomainEvent, Kind extends string>({
   types: Object.keys(events),
   changeOf: (event) => events[event.type as Event['type']]?.(event.data as never),
 });
+
+const NAMESPACE = 'f1f2b0de-0f3c-5a52-8f3e-5d0f8c1b7a90';
+
+/**
+ * Id of a command that a schedule leads to: the same for the same work on the same occasion, so
+ * that two schedulers, or one that begins again, write one event. Not for what only one worker may
+ * do, such as an attempt at a provider: the same id would let both believe that they wrote it.
+ */
+export const commandIdOf = ({ kind, key }: Pick<WorkItem, 'kind' | 'key'>, occasion: string): string =>
+  uuidv5(`${kind}:${key}:${occasion}`, NAMESPACE);

@@ -1,10 +1,19 @@
+import { Gauge } from 'prom-client';
 import type pg from 'pg';
 import { tryToRaise, unreadableEvent, type Noticed } from '../../eventstore/incidents.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { EventUnreadable } from '../../eventstore/stored-event.ts';
 import { heldSql, type Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { processMetrics } from './metrics.ts';
+
+/** What a worker that leads a process tells Prometheus of it. */
+export const processMetrics = {
+  stopped: new Gauge({
+    name: 'razao_process_stopped',
+    help: '1 while the process stands still after a failure',
+    labelNames: ['process'],
+  }),
+};
 
 interface Reporter {
   readonly store: EventStore;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { register } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import { startTestStore } from '@razao/event-store-server/testing/test-store.ts';

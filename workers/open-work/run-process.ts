@@ -9,10 +9,9 @@ import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { processMetrics } from './metrics.ts';
+import { processMetrics, reportStop } from './report-stop.ts';
 import { OpenWorkWriter, type NotedWork } from './open-work-writer.ts';
 import type { Process, WorkItem } from './process.ts';
-import { reportStop } from './report-stop.ts';
 import type { UrgentWork } from './urgent-work.ts';
 
 export interface ProcessDependencies {

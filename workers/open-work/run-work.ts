@@ -5,8 +5,7 @@ import { platformOf } from '../../eventstore/platform-of.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
-import { keepHold } from './keep-hold.ts';
-import { end, reschedule } from './open-work.ts';
+import { end, reschedule, HOLD_MS } from './open-work.ts';
 import type { Process, WorkItem, WorkKind, WorkResult } from './process.ts';
 
 export interface WorkDependencies {
@@ -101,4 +100,25 @@ async function giveUp(deps: WorkDependencies, process: Process, item: WorkItem):
     at: deps.now(),
   });
   await end(deps.pool, process.name, item, deps.now());
+}
+
+/**
+ * Keeps a piece of work from other workers for as long as it takes here. Answers what ends that, to
+ * be waited for before the work is put off.
+ */
+function keepHold(
+  { pool, log, now }: Pick<WorkDependencies, 'pool' | 'log' | 'now'>,
+  process: string,
+  item: WorkItem,
+): () => Promise<void> {
+  let kept = Promise.resolve();
+  const timer = setInterval(() => {
+    kept = kept
+      .then(() => reschedule(pool, process, item, new Date(now().getTime() + HOLD_MS)))
+      .catch((err: unknown) => log.warn({ err, process, key: item.key }, 'its hold may end'));
+  }, HOLD_MS / 3);
+  return () => {
+    clearInterval(timer);
+    return kept;
+  };
 }

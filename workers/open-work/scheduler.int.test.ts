@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { SLOTS, type Observe } from '../bulkhead/bulkhead.ts';

@@ -3,13 +3,11 @@ import { runAsLeader } from '../../runtime/database/run-as-leader.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { openQueue } from '../queue/queue.ts';
-import { createOwnShare } from './own-share.ts';
-import { createPauses } from './pauses.ts';
+import { createOwnShare, createUrgentWork } from './urgent-work.ts';
+import { createPauses, runScheduler, type SchedulerDependencies } from './scheduler.ts';
 import type { Process, WorkItem } from './process.ts';
 import { runProcess } from './run-process.ts';
 import { runWork } from './run-work.ts';
-import { createUrgentWork } from './urgent-work.ts';
-import { runScheduler, type SchedulerDependencies } from './scheduler.ts';
 
 export interface RunningProcess {
   readonly name: string;

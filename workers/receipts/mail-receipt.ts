@@ -1,5 +1,5 @@
 import { failReceipt, isMailable, mailReceipt } from '../../domain/payment/receipt.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
@@ -9,8 +9,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 import { FAILURE } from '../mail/failure.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { saySenderRefused } from '../mail/say-sender-refused.ts';
-import { commandIdOf } from '../open-work/command-id.ts';
-import { DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { commandIdOf, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
 import { composeReceipt } from './receipt.ts';
 
 export interface ReceiptDependencies {

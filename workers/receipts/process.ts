@@ -1,4 +1,4 @@
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { RECEIPTS_MAX } from '../../domain/payment/receipt.ts';
 import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';

@@ -1,8 +1,8 @@
-import { nextChargeDay } from '../../domain/checkout/next-charge.ts';
+import { nextChargeDay } from '../../domain/checkout/offer.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';
-import type { ChargeDetails } from '../../domain/payment/charge-details.ts';
+import type { ChargeDetails } from '../../domain/payment/provider-fact.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { mailAddress, mailEmail, mailText } from '../mail/mail-text.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';

@@ -1,7 +1,7 @@
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
-import { paymentPath } from '../../domain/checkout/payment-path.ts';
+import { paymentPath } from '../../domain/kernel/page-paths.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
-import { orderNumber } from '../../domain/payment/order-number.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { Approved } from '../../domain/payment/state.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Buyer } from '../../domain/checkout/buyer.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import { clickIdsIn, type ClickIds } from '../../domain/measuring/click-ids.ts';
-import { orderNumber } from '../../domain/payment/order-number.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
 import type { Approved } from '../../domain/payment/state.ts';
 
 /** By whom it was bought, as networks take it; only where the seller has chosen to tell. */

@@ -5,7 +5,7 @@ import { NO_PIXELS } from '../../domain/configuration/decoration.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import type { GivenToken } from '../../domain/configuration/network-tokens.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { orderNumber } from '../../domain/payment/order-number.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
 import { paidFact, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
 import { startNetworks, type Networks } from '../../embedded/networks/server.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';

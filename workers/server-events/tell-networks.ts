@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
 import { networksWithToken, type TokenNetwork } from '../../domain/configuration/network-tokens.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
-import type { OpenConnection } from '../connections.ts';
+import type { OpenConnection } from '../providers/connections.ts';
 import { adapterOf } from '../providers/testing/adapter.ts';
 import type { Sandbox } from '../providers/testing/sandbox.ts';
 import { CONNECTION, scriptProvider, type ScriptedProvider } from './scripted-provider.ts';

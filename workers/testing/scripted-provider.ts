@@ -1,7 +1,7 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Hint } from '../../domain/providers/webhook.ts';
-import type { Connections, OpenConnection } from '../connections.ts';
+import type { Connections, OpenConnection } from '../providers/connections.ts';
 import type {
   Adapter,
   BuyerAction,

@@ -3,13 +3,12 @@ import { pino } from 'pino';
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { IncidentKind, IncidentRaised } from '../../domain/incident/events.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { paymentIdOf } from '../../domain/payment/payment-id.ts';
-import { requestPurchase } from '../../domain/payment/request-purchase.ts';
+import { paymentIdOf, requestPurchase } from '../../domain/payment/order.ts';
 import { aPurchase } from '../../domain/testing/purchase.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
 import { headPosition } from '../../eventstore/head.ts';
 import { handle } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream } from '../../eventstore/streams.ts';
@@ -20,9 +19,10 @@ import { logOf } from '../../runtime/testing/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
-import type { ChargeDependencies, ChargeJob } from '../charges/charge-payment.ts';
+import type { ChargeDependencies, ChargeJob, FindPayment } from '../charges/dependencies.ts';
 import { prepareOpenWork } from '../open-work/schema.ts';
-import { findPaymentIn, type FindPayment } from '../charges/find-payment.ts';
+import { CHARGES } from '../charges/process.ts';
+import { keyFinder } from '../open-work/open-work.ts';
 import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 
 export interface WorkerStack {
@@ -129,7 +129,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
       now,
       newId: randomUUID,
       bulkhead: createBulkhead(now),
-      findPayment: findPaymentIn(database.writer),
+      findPayment: keyFinder(database.writer, CHARGES),
       reachesLog: () => true,
       publicUrl: 'https://razao.example',
     }),

@@ -1,25 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { validate as isUuid } from 'uuid';
-import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { isReplaced } from '../../domain/payment/apply-provider-fact.ts';
+import { paymentOfReference, referenceOf } from '../../domain/payment/order.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
+import { isRouteOf, type PaymentState, type Requested } from '../../domain/payment/state.ts';
+import { HINTS_MAX } from '../../domain/webhook/events.ts';
 import { loadStream } from '../../eventstore/handle-command.ts';
 import { load } from '../../eventstore/repository.ts';
-import { payment } from '../../domain/payment/aggregate.ts';
-import { paymentOfReference, referenceOf } from '../../domain/payment/reference.ts';
-import { isReplaced } from '../../domain/payment/replaced-charge.ts';
-import { isRouteOf } from '../../domain/payment/routes.ts';
-import type { PaymentState, Requested } from '../../domain/payment/state.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
+import type { KeptBody } from '../../runtime/inbox/kept-body.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Bulkhead } from '../bulkhead/bulkhead.ts';
-import { applyFact } from '../charges/apply-fact.ts';
-import { fetchInTime } from '../charges/deadline.ts';
-import { sealDetails } from '../charges/seal-details.ts';
-import type { Connections } from '../connections.ts';
+import { applyFact, sealDetails } from '../charges/apply-fact.ts';
+import type { FindPayment } from '../charges/dependencies.ts';
+import { fetchInTime } from '../charges/look-up.ts';
+import type { Connections } from '../providers/connections.ts';
 import type { Charge, ChargeReference, Outcome } from '../providers/contract.ts';
 import { chargeIn } from '../providers/kit/charge-in.ts';
-import type { Hint } from './hints-of.ts';
-import type { FindPayment } from '../charges/find-payment.ts';
 
 export interface HintDependencies {
   readonly store: EventStore;
@@ -150,4 +150,51 @@ async function asCharge(
   return chargeIn(
     await ask(deps, connectionId, { reference: referenceOf(paymentId, state.renewals), method }),
   );
+}
+
+/** A transaction that a webhook speaks of. What else it says is asked of the provider. */
+export interface Hint {
+  readonly transactionId: string;
+}
+
+/** What a webhook names, or why nobody can say. No body is kept that was understood on arrival. */
+export async function hintsOf(
+  connections: Connections,
+  webhook: ReceivedWebhook,
+): Promise<readonly Hint[] | 'UNREADABLE' | 'NOT_UNDERSTOOD'> {
+  if (!webhook.kept) return 'UNREADABLE';
+  const hints = await namedBy(connections, webhook.connectionId, webhook.kept);
+  return hints && hints.length <= HINTS_MAX ? hints : 'NOT_UNDERSTOOD';
+}
+
+async function namedBy(
+  connections: Connections,
+  connectionId: string,
+  kept: KeptBody,
+): Promise<readonly Hint[] | undefined> {
+  if ('transactionIds' in kept) return kept.transactionIds.map((transactionId) => ({ transactionId }));
+  const { adapter } = await connections.get(connectionId);
+  return adapter.parseWebhook(kept);
+}
+
+/**
+ * Calls with the same key share one run until it begins, at the next turn of the event loop. A call
+ * that comes later may know of something newer, and gets a run of its own.
+ */
+export function shareRun<Args extends unknown[], T>(
+  keyOf: (...args: Args) => string,
+  run: (...args: Args) => Promise<T>,
+): (...args: Args) => Promise<T> {
+  const waiting = new Map<string, Promise<T>>();
+  return (...args) => {
+    const key = keyOf(...args);
+    const known = waiting.get(key);
+    if (known) return known;
+    const begun = nextTurn().then(() => {
+      waiting.delete(key);
+      return run(...args);
+    });
+    waiting.set(key, begun);
+    return begun;
+  };
 }

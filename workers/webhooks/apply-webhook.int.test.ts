@@ -8,7 +8,8 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import type { Postponement, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import { ConnectionBusy, SLOTS } from '../bulkhead/bulkhead.ts';
 import { CHARGES } from '../charges/process.ts';
-import { chargePayment, type ChargeJob } from '../charges/charge-payment.ts';
+import { chargePayment } from '../charges/charge-payment.ts';
+import type { ChargeJob } from '../charges/dependencies.ts';
 import type { ChargeReference } from '../providers/contract.ts';
 import {
   charged,
@@ -24,9 +25,8 @@ import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
-import { keepFailed } from './keep-failed.ts';
-import { limitFailing } from './limit-failing.ts';
-import { startWebhookConsumer } from './webhook-consumer.ts';
+import { keepFailed, limitFailing } from './park-webhook.ts';
+import { startWebhookConsumer } from './start-webhooks.ts';
 
 let stack: WorkerStack;
 let provider: ScriptedProvider;

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
-import { limitFailing } from './limit-failing.ts';
-import type { ParkDependencies } from './park-webhook.ts';
+import { limitFailing, type ParkDependencies } from './park-webhook.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const anHourAgo = new Date('2026-11-24T11:00:00Z');

@@ -2,11 +2,16 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { webhookFacts, type WebhookEvent } from '../../domain/webhook/events.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
-import { stream } from '../../eventstore/streams.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
-import type { Connections } from '../connections.ts';
-import type { Hint } from './hints-of.ts';
+import { stream } from '../../eventstore/streams.ts';
+import {
+  type Inbox,
+  type ReceivedWebhook,
+  type Postponement,
+  RETENTION_DAYS,
+} from '../../runtime/inbox/inbox.ts';
+import type { Connections } from '../providers/connections.ts';
+import type { Hint } from './apply-hint.ts';
 
 export interface ParkDependencies {
   readonly store: EventStore;
@@ -82,7 +87,7 @@ interface Raised {
 }
 
 /** Tells somebody of a webhook, or of all that a connection sent that day. */
-export async function raise(
+async function raise(
   { store, connections, now }: ParkDependencies,
   webhook: ReceivedWebhook,
   { kind, eachByItself, again = false, details }: Raised,
@@ -104,4 +109,109 @@ export async function raise(
     details: { connectionId, provider, webhookId, ...details },
     at,
   });
+}
+
+/** How far a body has come: what of it is done, and where the next claim goes on. */
+export type Progress = Pick<Postponement, 'applied' | 'unmatched' | 'asked'>;
+
+/** Of what a body names something failed, by a mistake or an outage of ours: `cause`, the first. */
+export class PassFailed extends Error {
+  override readonly name = 'PassFailed';
+  readonly progress: Progress;
+
+  constructor(progress: Progress, cause: unknown) {
+    super('a transaction that a webhook names could not be dealt with', { cause });
+    this.progress = progress;
+  }
+}
+
+/**
+ * After a failure, in milliseconds; then as long again as it has failed. What fails for ever must
+ * not keep its connection's fresh ones waiting, and what an outage made fail must not wait long
+ * behind it.
+ */
+const FAILED_MS = 1_000;
+const FAILED_MAX_MS = 60_000;
+/**
+ * What fails for longer than outages do needs a person; once they have mended it, it is dealt with
+ * within as long again.
+ */
+const LONG_MS = 15 * 60 * 1_000;
+const RETENTION_MS = RETENTION_DAYS * 24 * 60 * 60 * 1_000;
+
+/**
+ * Ends a claim that failed otherwise than by the provider's answer: by a mistake of ours, or
+ * because the event store was away. The webhook comes again for `RETENTION_DAYS`, longer than which
+ * nothing that may speak of a person is kept; from a quarter of an hour on an incident says so.
+ */
+export async function keepFailed(
+  deps: ParkDependencies,
+  webhook: ReceivedWebhook,
+  error: unknown,
+): Promise<void> {
+  const now = deps.now();
+  const failingSince = webhook.failingSince ?? now;
+  const isOver = now.getTime() - webhook.receivedAt.getTime() >= RETENTION_MS;
+  const comesAgain = () => putOff(deps, { ...webhook, ...progressIn(error), failingSince });
+  if (isOver || now.getTime() - failingSince.getTime() >= LONG_MS)
+    // First: what nobody was told of is not ended.
+    await tell(deps, webhook).catch(async (untold: unknown) => {
+      await comesAgain();
+      throw untold;
+    });
+  if (isOver) await deps.inbox.finish(webhook, { status: 'UNREADABLE' });
+  else await comesAgain();
+}
+
+/** Leaves one that has failed to its next turn, without a try. */
+async function putOff(
+  { inbox, now }: ParkDependencies,
+  webhook: ReceivedWebhook & { readonly failingSince: Date },
+): Promise<void> {
+  const { applied, unmatched, asked, tries, failingSince } = webhook;
+  const failingMs = now().getTime() - failingSince.getTime();
+  const waitMs = Math.min(Math.max(FAILED_MS, failingMs), failingMs < LONG_MS ? FAILED_MAX_MS : LONG_MS);
+  // At most that long, and not all at one moment.
+  const delayMs = waitMs * (1 - Math.random() / 2);
+  await inbox.postpone(webhook, {
+    ...{ delayMs, applied, unmatched, asked, failingSince },
+    tries: tries - 1,
+  });
+}
+
+const progressIn = (error: unknown) => (error instanceof PassFailed ? error.progress : {});
+
+const tell = (deps: ParkDependencies, webhook: ReceivedWebhook) =>
+  raise(deps, webhook, {
+    kind: 'WEBHOOK_UNREADABLE',
+    eachByItself: false,
+    again: true,
+    details: { status: 'FAILED' },
+  });
+
+/**
+ * Of a connection's places in a worker those that have failed take no more than so many: the others
+ * are for what is fresh, since what has failed is likely to fail again, and may take long for it.
+ */
+const FAILING_MAX = 4;
+
+type Handle = (webhook: ReceivedWebhook) => Promise<void>;
+
+/** As `handle`; one that has failed and finds no place free waits for its next turn. */
+export function limitFailing(deps: ParkDependencies, handle: Handle): Handle {
+  const places = new Map<string, number>();
+  return async (webhook) => {
+    const { connectionId, failingSince } = webhook;
+    if (!failingSince) return handle(webhook);
+    const taken = places.get(connectionId) ?? 0;
+    if (taken >= FAILING_MAX) return putOff(deps, { ...webhook, failingSince });
+    places.set(connectionId, taken + 1);
+    try {
+      await handle(webhook);
+    } finally {
+      const left = (places.get(connectionId) ?? 1) - 1;
+      if (left === 0) places.delete(connectionId);
+      else places.set(connectionId, left);
+    }
+  };
 }

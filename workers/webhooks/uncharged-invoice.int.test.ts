@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { payment } from '../../domain/payment/aggregate.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { load } from '../../eventstore/repository.ts';
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
-import { chargePayment, type ChargeDependencies, type ChargeJob } from '../charges/charge-payment.ts';
-import { NOT_FOUND_PROVES_MS } from '../charges/deadline.ts';
+import { chargePayment } from '../charges/charge-payment.ts';
+import type { ChargeDependencies, ChargeJob } from '../charges/dependencies.ts';
+import { NOT_FOUND_PROVES_MS } from '../charges/look-up.ts';
 import { APPROVED, stageForFile } from '../providers/testing/scenario.ts';
 import { atSimulator, noticeOf } from '../testing/at-simulator.ts';
 import { CONNECTION } from '../testing/scripted-provider.ts';

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { isMissing, type OfferLookup } from '../../catalogue/offer-lookup.ts';
-import { findSellableOffer } from '../../catalogue/sellable-offer.ts';
+import { isMissing, type OfferLookup, findSellableOffer } from '../../catalogue/sellable-offer.ts';
 import { cardScriptOf } from '../../checkout/queries.ts';
 import type { Checkout } from '../../graphql/resolver-types.generated.ts';
 import type { CardOrigin } from '../../http/card-origin.ts';
 import { unwrap } from '../../http/errors.ts';
-import { networkOf } from '../../http/network.ts';
+import { networkOf } from '../../http/minute-limit.ts';
 import type { HtmlOf } from '../checkout-html.ts';
 import { checkoutOf } from '../checkout-of.ts';
 import type { CardPage } from '../checkout-renderer.ts';

@@ -1,6 +1,6 @@
 import { cart } from '../../../domain/cart/cart.ts';
 import type { CartCaptured, CartEvent } from '../../../domain/cart/events.ts';
-import { aggregateReadModel, type Patches } from '../../aggregate-read-model.ts';
+import { aggregateReadModel, type Patches } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
 import { countCart } from '../cart-totals/count-cart.ts';
 import { cartTotals } from '../cart-totals/table.ts';

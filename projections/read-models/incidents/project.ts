@@ -1,6 +1,6 @@
 import type { IncidentEvent, IncidentRaised } from '../../../domain/incident/events.ts';
 import { incident } from '../../../domain/incident/incident.ts';
-import { aggregateReadModel } from '../../aggregate-read-model.ts';
+import { aggregateReadModel } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
 import { countIncident } from '../incident-totals/count.ts';
 import { incidentTotals } from '../incident-totals/table.ts';

@@ -1,6 +1,5 @@
 import type { Currency } from '../../../domain/kernel/enums.ts';
-import { userOf } from '../../../domain/ledger/accounts.ts';
-import type { Journal } from '../../../domain/ledger/journal.ts';
+import { userOf, type Journal } from '../../../domain/ledger/journal.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import type { ReadModel } from '../../read-model.ts';
 import { rowKey } from '../../table.ts';

@@ -1,6 +1,5 @@
 import type { Currency } from '../../../domain/kernel/enums.ts';
-import type { JournalKind } from '../../../domain/ledger/journal.ts';
-import type { UserBucket } from '../../../domain/ledger/accounts.ts';
+import type { JournalKind, UserBucket } from '../../../domain/ledger/journal.ts';
 import {
   bigint,
   day,

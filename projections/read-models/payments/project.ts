@@ -1,18 +1,16 @@
+import { saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
 import type { PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
-import { userOf } from '../../../domain/ledger/accounts.ts';
-import type { Leg } from '../../../domain/ledger/journal.ts';
-import { rulesOf } from '../../../domain/ledger/rules.ts';
-import { payment } from '../../../domain/payment/aggregate.ts';
+import { userOf, type Leg } from '../../../domain/ledger/journal.ts';
+import { rulesOf } from '../../../domain/ledger/postings.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
-import { moreSevereKind } from '../../../domain/payment/known-reversal.ts';
-import { standingOf } from '../../../domain/payment/standing.ts';
+import { payment } from '../../../domain/payment/payment.ts';
+import { standingOf } from '../../../domain/payment/order.ts';
+import { moreSevereKind } from '../../../domain/payment/money.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
-import { aggregateReadModel, type Patches } from '../../aggregate-read-model.ts';
+import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
-import { countSale } from '../sales-totals/count-sale.ts';
-import { salesTotals } from '../sales-totals/table.ts';
-import { payments as table } from './table.ts';
+import { salesTotals, payments as table } from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
@@ -153,3 +151,52 @@ export const payments = aggregateReadModel<PaymentEvent, typeof table, 'Purchase
   patches,
   totals: { table: salesTotals, count: countSale },
 });
+
+type Sale = WrittenRow<typeof table>;
+
+/** What a sale brings to its row of the totals. */
+type Sums = Pick<
+  WrittenRow<typeof salesTotals>,
+  'count' | 'amount_cents' | 'kept_cents' | 'refunded_cents'
+>;
+
+const NOTHING: Sums = { count: 0, amount_cents: 0, kept_cents: 0, refunded_cents: 0 };
+
+/** What decides which row of the totals that is. */
+const PLACE = ['platform_id', 'producer_id', 'created_at', 'standing', 'method', 'currency'] as const;
+
+/** Moves a sale from where it was counted to where it belongs now; undefined: it was not there. */
+function countSale(rows: Rows, before: Sale | undefined, after: Sale): void {
+  if (before && PLACE.every((name) => before[name] === after[name])) {
+    const change = difference(sumsOf(after), sumsOf(before));
+    if (Object.values(change).some((value) => value !== 0)) add(rows, after, change);
+    return;
+  }
+  if (before) add(rows, before, difference(NOTHING, sumsOf(before)));
+  add(rows, after, sumsOf(after));
+}
+
+const sumsOf = ({ amount_cents, kept_cents, refunded_cents }: Sale): Sums => ({
+  count: 1,
+  amount_cents,
+  kept_cents,
+  refunded_cents,
+});
+
+const difference = (a: Sums, b: Sums): Sums => ({
+  count: a.count - b.count,
+  amount_cents: a.amount_cents - b.amount_cents,
+  kept_cents: a.kept_cents - b.kept_cents,
+  refunded_cents: a.refunded_cents - b.refunded_cents,
+});
+
+const add = (rows: Rows, sale: Sale, sums: Sums): void =>
+  rows.add(salesTotals, {
+    platform_id: sale.platform_id,
+    producer_id: sale.producer_id,
+    day: saoPauloDay(new Date(sale.created_at)),
+    standing: sale.standing,
+    method: sale.method,
+    currency: sale.currency,
+    ...sums,
+  });

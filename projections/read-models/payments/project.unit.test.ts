@@ -19,8 +19,8 @@ import {
   requested,
 } from '../../../domain/testing/payment-facts.ts';
 import { saleA } from '../../../domain/testing/purchase.ts';
-import { expireCharge } from '../../../domain/payment/expire-charge.ts';
-import { renewCharge } from '../../../domain/payment/renew-charge.ts';
+import { expireCharge } from '../../../domain/payment/charge.ts';
+import { renewCharge } from '../../../domain/payment/renewal.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { rowsAfter, stored } from '../../../runtime/testing/rows.ts';
 import { payments } from './project.ts';

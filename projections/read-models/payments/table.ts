@@ -6,8 +6,8 @@ import type {
   ReversalKind,
 } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
-import type { SaleStanding } from '../../../domain/payment/standing.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
+import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   bigint,
   boolean,
@@ -19,6 +19,7 @@ import {
   text,
   uuid,
   type Row,
+  day,
 } from '../../table.ts';
 
 type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
@@ -90,3 +91,26 @@ export const payments = defineTable({
   ],
 });
 export type PaymentRow = Row<typeof payments>;
+
+/**
+ * What the sales of one São Paulo day add up to, in cents, by how they stand now: a list page adds
+ * up days, never sales. `day` is that of the request; a row whose sales all moved on counts zero.
+ */
+export const salesTotals = defineTable({
+  group: 'sales',
+  name: 'sales_totals',
+  key: ['producer_id', 'day', 'standing', 'method', 'currency', 'platform_id'],
+  write: 'add',
+  columns: {
+    platform_id: text(),
+    producer_id: text(),
+    day,
+    standing: text<SaleStanding>(),
+    method: text<PaymentMethod>(),
+    currency: text<Currency>(),
+    count: bigint,
+    amount_cents: bigint,
+    kept_cents: bigint,
+    refunded_cents: bigint,
+  },
+});

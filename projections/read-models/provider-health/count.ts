@@ -1,4 +1,4 @@
-import { LATENCY_BOUNDS_MS, latencyBucket } from '../../../domain/provider-health/latency.ts';
+import { LATENCY_BOUNDS_MS, latencyBucket } from '../../../domain/provider-health/provider-health.ts';
 import type { Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
 import type { ChargeAttempt } from '../charge-attempts/table.ts';

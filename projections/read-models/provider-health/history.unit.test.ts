@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { payment } from '../../../domain/payment/aggregate.ts';
+import { payment } from '../../../domain/payment/payment.ts';
 import { readEventData } from '../../../domain/events/registry.ts';
 import { idOf } from '../../../domain/kernel/aggregate.ts';
 import { rowsAfter } from '../../../runtime/testing/rows.ts';

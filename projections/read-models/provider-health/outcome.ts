@@ -5,7 +5,7 @@ import {
   LOOKED_UP,
   NOT_ASKED,
   wasCalled,
-} from '../../../domain/provider-health/reasons.ts';
+} from '../../../domain/provider-health/provider-health.ts';
 import type { Rows } from '../../read-model.ts';
 import { atConnection } from './at-connection.ts';
 import { count, countFailure, countObserved, type MadeAttempt } from './count.ts';

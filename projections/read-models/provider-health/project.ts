@@ -1,4 +1,4 @@
-import { payment } from '../../../domain/payment/aggregate.ts';
+import { payment } from '../../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { idOf } from '../../../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';

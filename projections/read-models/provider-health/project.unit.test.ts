@@ -13,7 +13,7 @@ import {
   paidFact,
   requested,
 } from '../../../domain/testing/payment-facts.ts';
-import { expireCharge } from '../../../domain/payment/expire-charge.ts';
+import { expireCharge } from '../../../domain/payment/charge.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { memoryTables, rowsAfter, stored } from '../../../runtime/testing/rows.ts';
 import { chargeAttempts } from '../charge-attempts/table.ts';

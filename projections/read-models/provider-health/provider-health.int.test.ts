@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordChargeAttempt, recordChargeOutcome } from '../../../domain/payment/record-charge.ts';
+import { recordChargeAttempt, recordChargeOutcome } from '../../../domain/payment/charge.ts';
 import { requestSale, run, chargeSale } from '../../../runtime/testing/payments.ts';
 import {
   differences,

@@ -1,8 +1,8 @@
 import { formatCpf } from '../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../domain/brazil/phone.ts';
-import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
+import { PURCHASE_LIMITS } from '../../../domain/checkout/order.ts';
 import { asLine } from '../../../domain/kernel/text.ts';
-import { CART_PARAMETER } from '../../../domain/cart/recovery-path.ts';
+import { CART_PARAMETER } from '../../../domain/kernel/page-paths.ts';
 import type { FormValues } from './form/values.ts';
 
 export interface BuyerQuery {

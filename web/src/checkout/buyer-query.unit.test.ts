@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
+import { PURCHASE_LIMITS } from '../../../domain/checkout/order.ts';
 import { readBuyerQuery } from './buyer-query.ts';
 
 // Nobody could mend a link that the purchase does not take: it must never keep a buyer from paying.

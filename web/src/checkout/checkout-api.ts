@@ -1,4 +1,4 @@
-import { paymentIdOf } from '../../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../../domain/payment/order.ts';
 import { client, fetchPolicy, present } from './api-client.ts';
 import {
   CheckoutQuery,
@@ -23,7 +23,7 @@ export { toApiFailure } from '../graphql/errors.ts';
 export { offerShown } from './shown.ts';
 export { keepCart, restoreCart } from './cart/cart-calls.ts';
 export { suggestEmail } from './form/email-suggestion.ts';
-export { paymentIdOf } from '../../../domain/payment/payment-id.ts';
+export { paymentIdOf } from '../../../domain/payment/order.ts';
 
 export async function fetchCheckout(id: string): Promise<Checkout | null> {
   const { data } = await client.query({ query: CheckoutQuery, variables: { id }, fetchPolicy });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { paymentIdOf } from '../../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../../domain/payment/order.ts';
 import { accessibilityProblems, serve } from '../testing/browser.ts';
 import { type, fillBuyer, fillCard, pay, approvedPage, accepted, declined } from '../testing/buying.ts';
 import { openCheckout, openCheckoutBundle, shownAddress } from '../testing/checkout-page.tsx';

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { PURCHASE_LIMITS } from '../../../domain/checkout/purchase-limits.ts';
+import { PURCHASE_LIMITS } from '../../../domain/checkout/order.ts';
 import type { ApiFailure } from '../graphql/errors.ts';
 import type { BuyerQuery } from './buyer-query.ts';
 import { cardOf } from './card/card-of-order.ts';

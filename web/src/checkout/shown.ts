@@ -1,5 +1,5 @@
 import { isMeasured } from '../../../domain/configuration/is-measured.ts';
-import { orderNumber } from '../../../domain/payment/order-number.ts';
+import { orderNumber } from '../../../domain/payment/order.ts';
 import { loadAgain } from '../ui/later/load-again.ts';
 import { applySellerColours } from '../ui/seller-colours.ts';
 import type { Measured } from './pixels/pixels.ts';

@@ -1,4 +1,4 @@
-import { standingOf } from '../../../domain/payment/standing.ts';
+import { standingOf } from '../../../domain/payment/order.ts';
 import type { SalesFilter } from '../areas/producer/my-sales/queries.ts';
 import { cartsList } from './cart-factories.ts';
 import { refusal } from './refusal.ts';

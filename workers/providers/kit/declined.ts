@@ -1,5 +1,5 @@
 import type { DeclineFamily, PaymentMethod } from '../../../domain/kernel/enums.ts';
-import type { OwnRefusal } from '../../../domain/provider-health/reasons.ts';
+import type { OwnRefusal } from '../../../domain/provider-health/provider-health.ts';
 import type { Declined, Outcome, RefundResult } from '../contract.ts';
 import { flattenErrors } from './errors/flatten.ts';
 import { impersonal } from './errors/impersonal.ts';

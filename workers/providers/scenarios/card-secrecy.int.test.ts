@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { createLogger } from '../../../runtime/observability/logger.ts';
-import type { ChargeJob } from '../../charges/charge-payment.ts';
+import type { ChargeJob } from '../../charges/dependencies.ts';
 import { chargesProcess } from '../../charges/process.ts';
 import type { WorkItem } from '../../open-work/process.ts';
 import { runWork } from '../../open-work/run-work.ts';

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
-import { recordChargeOutcome } from '../../../domain/payment/record-charge.ts';
+import { recordChargeOutcome } from '../../../domain/payment/charge.ts';
 import {
   applying,
   attempted,

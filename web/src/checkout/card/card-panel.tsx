@@ -1,4 +1,4 @@
-import { CARD_KEPT_MS } from '../../../../domain/checkout/upsell.ts';
+import { CARD_KEPT_MS } from '../../../../domain/checkout/offer.ts';
 import { t } from '../../i18n/card-kept.ts';
 import { useSession } from '../session.ts';
 import { CardFrame } from './card-frame.tsx';

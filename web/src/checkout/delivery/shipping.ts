@@ -1,5 +1,5 @@
 import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
-import { preSelectedOption } from '../../../../domain/checkout/shipping.ts';
+import { preSelectedOption } from '../../../../domain/checkout/order.ts';
 import type { FormValues } from '../form/values.ts';
 import type { Checkout } from '../types.ts';
 

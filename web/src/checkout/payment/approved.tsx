@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { orderNumber } from '../../../../domain/payment/order-number.ts';
+import { orderNumber } from '../../../../domain/payment/order.ts';
 import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { reversalFamily } from '../../../../domain/payment/reversal-family.ts';
+import { reversalFamily } from '../../../../domain/payment/order.ts';
 import { t } from '../../i18n/ended.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Expired } from './expired.tsx';

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../../domain/payment/order-number.ts';
+import { orderNumber } from '../../../../domain/payment/order.ts';
 import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { AmountLine } from '../summary/amount-line.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
-import { nextChargeDay } from '../../../../domain/checkout/next-charge.ts';
+import { nextChargeDay } from '../../../../domain/checkout/offer.ts';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/subscription.ts';
 import { Icon } from '../../ui/icon.tsx';

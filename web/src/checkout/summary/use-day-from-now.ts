@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { nextChargeDay } from '../../../../domain/checkout/next-charge.ts';
+import { nextChargeDay } from '../../../../domain/checkout/offer.ts';
 
 /** Nobody keeps a checkout open until midnight. */
 const unchanging = () => () => undefined;

@@ -1,4 +1,4 @@
-import { standingOf, type SaleStanding } from '../../../../domain/payment/standing.ts';
+import { standingOf, type SaleStanding } from '../../../../domain/payment/order.ts';
 import { t } from '../../i18n/app.ts';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import type { SaleDetail } from './types.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { momentOf } from '../../said.ts';
 import type { Access } from '../../kit/authorised.ts';
 import type { Operation } from '../../kit/family.ts';
 import { form, json } from '../../kit/http/body.ts';

@@ -1,4 +1,4 @@
-import { saidWord } from '../../../../domain/payment/said-word.ts';
+import { saidWord } from '../../said.ts';
 import type { Charge, ChargeRequest, Declined, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../../kit/authorised.ts';
 import { declineFamilyOf } from '../../kit/cards/decline-family.ts';

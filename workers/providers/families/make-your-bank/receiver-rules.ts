@@ -1,7 +1,7 @@
 import { BANKS } from '../../../../domain/brazil/banks.ts';
 import { isValidCnpj } from '../../../../domain/brazil/cnpj.ts';
 import { isValidCpf } from '../../../../domain/brazil/cpf.ts';
-import type { OwnRefusal } from '../../../../domain/provider-health/reasons.ts';
+import type { OwnRefusal } from '../../../../domain/provider-health/provider-health.ts';
 import type { Paper, ReceiverInput } from '../../contract.ts';
 import type { Unwritable } from '../../kit/wire-format/wire-format.ts';
 

@@ -1,6 +1,6 @@
 import { businessDayFrom } from '../../../../domain/kernel/calendar/business-day.ts';
 import { addDays, saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { momentOf } from '../../said.ts';
 import type { Provider } from '../../../../domain/providers/provider.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   dueDayOfBarcode,
   lineOfBarcode,
 } from '../../../../domain/brazil/boleto.ts';
-import { canExpire, momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { canExpire, momentOf } from '../../said.ts';
 import type { Charge } from '../../contract.ts';
 import { boletoExpiry } from './boleto-days.ts';
 

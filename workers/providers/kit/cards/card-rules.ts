@@ -1,5 +1,5 @@
 import type { BundledCard } from '../../../../domain/card/bundle.ts';
-import type { OwnRefusal } from '../../../../domain/provider-health/reasons.ts';
+import type { OwnRefusal } from '../../../../domain/provider-health/provider-health.ts';
 import type { Unwritable } from '../wire-format/wire-format.ts';
 
 type Fields = Readonly<Record<keyof BundledCard, string>>;

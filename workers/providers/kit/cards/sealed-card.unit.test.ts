@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentIdOf } from '../../../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../../../domain/payment/order.ts';
 import { providerOf } from '../../../../domain/providers/registry.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { exchangeWith } from '../../testing/provider-exchange.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { momentOf } from '../../said.ts';
 
 /** When a charge of the Central Bank's API was made, and for how many seconds it lives. */
 export const calendarSchema = z.looseObject({

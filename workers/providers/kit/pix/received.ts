@@ -1,4 +1,4 @@
-import { momentOf } from '../../../../domain/payment/said-expiry.ts';
+import { momentOf } from '../../said.ts';
 import { type Words, wordOf } from '../words.ts';
 
 /** A PIX that came, as charges of the Central Bank's API list it; in cents. */

@@ -1,4 +1,4 @@
-import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
+import { expiryOf } from '../../said.ts';
 import { isForBuyers } from '../../../../domain/providers/addresses.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { BuyerAction } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { saidBrand } from '../../../../domain/card/said-brand.ts';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
-import { expiryOf } from '../../../../domain/payment/said-expiry.ts';
+import { expiryOf } from '../../said.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, Outcome } from '../../contract.ts';
 import { pays } from '../../pays.ts';

@@ -1,4 +1,4 @@
-import { unended } from '../../../../domain/payment/said-expiry.ts';
+import { unended } from '../../said.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';

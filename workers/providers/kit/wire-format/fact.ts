@@ -1,5 +1,4 @@
-import { momentOf, saysWhen } from '../../../../domain/payment/said-expiry.ts';
-import { saidWord } from '../../../../domain/payment/said-word.ts';
+import { momentOf, saysWhen, saidWord } from '../../said.ts';
 import type { StatusWord } from '../../../../domain/providers/status-words.ts';
 import type { ReportedFact } from '../../contract.ts';
 import { declineFamilyOf } from '../cards/decline-family.ts';

@@ -1,5 +1,5 @@
 import { BANKS } from '../../../../domain/brazil/banks.ts';
-import { saidWord } from '../../../../domain/payment/said-word.ts';
+import { saidWord } from '../../said.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import type { ProviderFact } from '../../../../domain/payment/provider-fact.ts';
-import type { OwnRefusal } from '../../../../domain/provider-health/reasons.ts';
+import type { OwnRefusal } from '../../../../domain/provider-health/provider-health.ts';
 import type { PayoutMethod } from '../../../../domain/providers/capabilities.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type {

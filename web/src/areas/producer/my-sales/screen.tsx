@@ -1,4 +1,4 @@
-import { SALE_STANDINGS } from '../../../../../domain/payment/standing.ts';
+import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
 import { filterOf, period, PERIODS } from '../../../features/list-page/common-filters.ts';
 import { wordOf } from '../../../features/list-page/filters.ts';

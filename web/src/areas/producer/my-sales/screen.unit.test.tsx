@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { SALE_STANDINGS } from '../../../../../domain/payment/standing.ts';
+import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import { csvOf, fileColumnsOf } from '../../../features/list-page/csv.ts';
 import type { SaleStatus } from '../../../features/sales/types.ts';
 import { aSale } from '../../../testing/seller-factories.ts';

@@ -4,7 +4,7 @@ import {
   CARD_BUNDLE,
   joinBundle,
 } from '../../../../../domain/card/bundle.ts';
-import { paymentIdOf } from '../../../../../domain/payment/payment-id.ts';
+import { paymentIdOf } from '../../../../../domain/payment/order.ts';
 import type { CardProvider, PurchaseKey } from '../../types.ts';
 import type { CardDetails } from './card-details.ts';
 import { CardTokenError } from '../card-token-error.ts';
