@@ -5,8 +5,7 @@ import { listen } from '../../runtime/database/listen.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { together } from '../../runtime/together.ts';
 import { withinTime } from '../../runtime/within-time.ts';
-import { newestPaymentRow, type PaymentRow } from './queries.ts';
-import { isAnswered, rowOfStream } from './row-of-state.ts';
+import { isAnswered, newestPaymentRow, rowOfStream, type PaymentRow } from './queries.ts';
 
 export interface ChargeWait {
   /**

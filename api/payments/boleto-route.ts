@@ -5,8 +5,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
 import { boletoPath } from './boleto-url.ts';
-import { isPaymentId } from './queries.ts';
-import { newestPayment } from './row-of-state.ts';
+import { isPaymentId, newestPayment } from './queries.ts';
 
 interface Dependencies {
   readonly store: EventStore;

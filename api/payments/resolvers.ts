@@ -15,8 +15,7 @@ import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
 import { agreedPricing, nextChargeDayOf } from './recurrence-of.ts';
 import { renewalOf } from './renewal-of.ts';
-import { isPaymentId, type PaymentRow } from './queries.ts';
-import { newestPayment } from './row-of-state.ts';
+import { isPaymentId, newestPayment, type PaymentRow } from './queries.ts';
 
 interface Dependencies {
   readonly store: EventStore;

@@ -7,8 +7,7 @@ import { handle, load } from '../../eventstore/repository.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
-import { isPaymentId, pendingRow, type PaymentRow } from '../payments/queries.ts';
-import { rowOfState } from '../payments/row-of-state.ts';
+import { isPaymentId, pendingRow, rowOfState, type PaymentRow } from '../payments/queries.ts';
 import type { PurchaseDependencies } from './commands.ts';
 
 interface RenewCall {

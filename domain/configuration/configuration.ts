@@ -40,8 +40,8 @@ export const initialConfiguration = { phase: 'NONE', revision: -1 } as const;
  * success without an event, whatever revision was seen.
  *
  * Errors: CONFLICT with the present `revision` when another one was seen, NOT_FOUND for archiving
- * what never was, INVALID_INPUT for a change of an id, for an id that nobody could look up and for a
- * new text that nobody may write.
+ * what never was, INVALID_INPUT for a change of an id, for an id that nobody could look up and for
+ * a new text that nobody may write.
  */
 export function decideConfiguration<T extends object>(
   identity: ConfigurationIdentity,

@@ -33,8 +33,8 @@ const CONTROLS_IN_LINES = new RegExp(CONTROL_IN_LINES, 'gu');
 export const storable = (text: string): string => text.replace(CONTROLS_IN_LINES, '\ufffd');
 
 /**
- * What is wrong with the texts anywhere in a value, by their paths (`feedbacks.0.title`). Those that
- * `before` has, wherever, may stay as they are.
+ * What is wrong with the texts anywhere in a value, by their paths (`feedbacks.0.title`). Those
+ * that `before` has, wherever, may stay as they are.
  */
 export function textProblems(
   value: unknown,

@@ -15,6 +15,6 @@ export function webAddressProblem(text: string): 'INVALID_FORMAT' | 'CREDENTIALS
   return username === '' && password === '' ? undefined : 'CREDENTIALS';
 }
 
-/** An address as it is kept and told, in ASCII; undefined for what is not exactly one of `https`. */
+/** An address as it is kept, in ASCII; undefined for what is not exactly one of `https`. */
 export const webAddress = (text: string): string | undefined =>
   webAddressProblem(text) ? undefined : new URL(text).href;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PURCHASE_LIMITS } from '../../../domain/checkout/order.ts';
+import { lineProblem } from '../../../domain/kernel/text.ts';
 import { readBuyerQuery } from './buyer-query.ts';
 
 // Nobody could mend a link that the purchase does not take: it must never keep a buyer from paying.
@@ -25,3 +26,10 @@ it.each([
 ])('an affiliate that cannot be one is none: %s', (id, affiliateId) =>
   expect(readBuyerQuery(`?affiliateId=${id}`).affiliateId).toBe(affiliateId),
 );
+
+it('a link says nothing that the purchase would refuse for a character in it', () => {
+  const said = encodeURIComponent('Ana\0\n\u202eLima');
+  const query = readBuyerQuery(`?nome=${said}&email=${said}&affiliateId=${said}&telefone=${said}`);
+  expect(query).toMatchObject({ name: 'Ana Lima', affiliateId: 'Ana Lima' });
+  for (const text of Object.values(query)) expect(lineProblem(text ?? '')).toBeUndefined();
+});

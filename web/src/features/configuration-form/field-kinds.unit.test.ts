@@ -109,6 +109,13 @@ describe('a setting in its control', () => {
     ]);
   });
 
+  it('has one line without control characters, unless it is a long one', () => {
+    expect(problemOf(text, 'um\u2028dois')).toEqual({ code: 'LINE_BREAK' });
+    expect(problemOf({ ...text, isLong: true }, 'um\r\ndois')).toBeUndefined();
+    for (const isLong of [false, true])
+      expect(problemOf({ ...text, isLong }, 'um\u202edois')).toEqual({ code: 'CONTROL_CHARACTER' });
+  });
+
   it('tells the limit of its rule as it is shown', () => {
     const price = { ...money, rule: z.nullable(z.int().check(z.minimum(100), z.maximum(123_456))) };
     expect(['0,99', '1.234,57'].map((input) => problemOf(price, input)?.limit)).toEqual([

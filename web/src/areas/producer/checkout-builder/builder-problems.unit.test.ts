@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appearanceProblems } from '../../../../../domain/configuration/appearance-problems.ts';
 import { appearance as schema } from '../../../../../domain/configuration/decoration.ts';
+import { configurationKinds } from '../../../../../domain/configuration/schemas.ts';
+import { writtenProblems } from '../../../../../domain/configuration/written.ts';
 import { problemsOf } from './builder-problems.ts';
 import type { Appearance } from './queries.ts';
 
@@ -43,15 +45,25 @@ const CASES: readonly Partial<Appearance>[] = [
     (backRedirect) => ({ backRedirect }),
   ),
   { backRedirect: `https://a.example/${'x'.repeat(2_000)}` },
+  ...['https://a.example/x y', 'https://ana@a.example'].map((backRedirect) => ({ backRedirect })),
+  ...['um\ndois', 'um\0', 'um\u202e'].flatMap((text) => [
+    { bannerText: text },
+    { countdown: countdown({ text, endText: text }) },
+    { feedbacks: [feedback({ title: text, description: text })] },
+    { chat: chat({ message: text }) },
+  ]),
 ];
 
 describe('what the form finds wrong', () => {
   it.each(CASES)('is what the API would: %j', (changes) => {
     const appearance = { ...plain, ...changes };
     const parsed = schema.safeParse(appearance);
-    const refused = parsed.data
-      ? appearanceProblems(parsed.data, { seen: plain, isOurs: () => true })
-      : parsed.error.issues.map(({ path }) => ({ field: `appearance.${path.join('.')}` }));
+    const refused = [
+      ...writtenProblems(configurationKinds.Offer, { appearance }, undefined),
+      ...(parsed.data
+        ? appearanceProblems(parsed.data, { seen: plain, isOurs: () => true })
+        : parsed.error.issues.map(({ path }) => ({ field: `appearance.${path.join('.')}` }))),
+    ];
     const fields = new Set(refused.map(({ field }) => field.replace('appearance.', '')));
     expect(new Set(problemsOf(appearance).map(({ field }) => field))).toEqual(fields);
   });

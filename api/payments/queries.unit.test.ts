@@ -14,7 +14,7 @@ import { forAll } from '../../domain/testing/property.ts';
 import { payments } from '../../projections/read-models/payments/project.ts';
 import { payments as table } from '../../projections/read-models/payments/table.ts';
 import { rowsAfter } from '../../runtime/testing/rows.ts';
-import { rowOfState } from './row-of-state.ts';
+import { rowOfState } from './queries.ts';
 
 type Command = (state: PaymentState) => Result<PaymentEvent[]>;
 
