@@ -104,8 +104,7 @@ const refusal = async ({ field, path }: TextOfContract, text: string) => {
     { cookie: isSellers ? of.seller : master, variables: argumentsWith(mutation.args, given) },
   );
   return answer.errors?.[0]?.extensions as
-    | { code: string; fields?: readonly { field: string; code: string }[] }
-    | undefined;
+    { code: string; fields?: readonly { field: string; code: string }[] } | undefined;
 };
 
 const texts = mutations.flatMap(([, found]) => found);

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import { ERRORS, type ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
@@ -63,7 +64,10 @@ export function answerErrors(server: FastifyInstance): void {
  * socket of a refused handshake.
  */
 export function answerUnreadable(reply: FastifyReply): void {
-  reply.raw.once('finish', () => reply.raw.socket?.destroySoon());
+  reply.raw.once('finish', () => {
+    const { socket } = reply.raw;
+    if (socket instanceof Socket) socket.destroySoon();
+  });
   void reply.code(400).send({ code: 'INVALID_INPUT', message: ERRORS.INVALID_INPUT });
 }
 

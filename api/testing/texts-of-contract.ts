@@ -61,7 +61,11 @@ export const argumentsWith = (
 ): Record<string, unknown> =>
   Object.fromEntries(args.map(({ name, type }) => [name, valueOf(type, name, given)]));
 
-function valueOf(type: GraphQLInputType, path: string, given: Readonly<Record<string, unknown>>): unknown {
+function valueOf(
+  type: GraphQLInputType,
+  path: string,
+  given: Readonly<Record<string, unknown>>,
+): unknown {
   if (path in given) return given[path];
   if (isNonNullType(type)) return valueOf(type.ofType, path, given);
   if (isListType(type)) return [valueOf(type.ofType, `${path}.0`, given)];

@@ -51,7 +51,13 @@ describe.each(BAD)('the text %j', (text, code) => {
   it('is the title of no new offer', () =>
     expect(sold({ title: text })).toEqual(refused('title', code)));
   it('is in no delivery option of a changed offer', () => {
-    const option = { id: 'a', description: 'Correio', deliveryTime: text, fareCents: 0, preSelected: true };
+    const option = {
+      id: 'a',
+      description: 'Correio',
+      deliveryTime: text,
+      fareCents: 0,
+      preSelected: true,
+    };
     expect(withChanges('Offer', scope, offer, { deliveryOptions: [option] })).toEqual(
       refused('deliveryOptions.0.deliveryTime', code),
     );

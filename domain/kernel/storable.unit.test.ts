@@ -6,9 +6,20 @@ test.each(['\ufeff{"a":1}', '{"a":1}', '\ufeff{"a":1,"b":"\\u0000"}', '{\r"a":1\
   (json) => expect(parseStorable(json)).toMatchObject({ a: 1 }),
 );
 
-test.each(['\\u0000', '\\u0007', '\\b', '\\f', '\\u007f', '\\u0085', '\\uD800', '\\u202e', '\\u2069', '\u009b', '\u202e'])(
-  'a provider’s text with %s in it is kept without',
-  (written) => expect(parseStorable(`{"status":["paid${written}"]}`)).toEqual({ status: ['paid\ufffd'] }),
+test.each([
+  '\\u0000',
+  '\\u0007',
+  '\\b',
+  '\\f',
+  '\\u007f',
+  '\\u0085',
+  '\\uD800',
+  '\\u202e',
+  '\\u2069',
+  '\u009b',
+  '\u202e',
+])('a provider’s text with %s in it is kept without', (written) =>
+  expect(parseStorable(`{"status":["paid${written}"]}`)).toEqual({ status: ['paid\ufffd'] }),
 );
 
 test.each([

@@ -28,7 +28,8 @@ test.each([
   expect(webAddress(text)).toBeUndefined();
 });
 
-test.each(['https://ana@curso.example', 'https://ana:senha@curso.example', 'https://:senha@curso.example'])(
-  '%s would tell a user or a password',
-  (text) => expect(webAddressProblem(text)).toBe('CREDENTIALS'),
-);
+test.each([
+  'https://ana@curso.example',
+  'https://ana:senha@curso.example',
+  'https://:senha@curso.example',
+])('%s would tell a user or a password', (text) => expect(webAddressProblem(text)).toBe('CREDENTIALS'));

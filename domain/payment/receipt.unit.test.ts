@@ -12,8 +12,7 @@ import {
 } from '../testing/payment-facts.ts';
 import type { PaymentEvent } from './events.ts';
 import { failReceipt, mailReceipt, RECEIPTS_MAX } from './receipt.ts';
-import type { ReceiptFailure } from './state.ts';
-import type { PaymentState } from './state.ts';
+import type { ReceiptFailure, PaymentState } from './state.ts';
 
 const mailing = (state: PaymentState) => mailReceipt(state, { at: PAID_AT });
 const failing = (reason: ReceiptFailure) => (state: PaymentState) =>

@@ -31,7 +31,7 @@ export const ZONES = {
       'domain',
       'eventstore',
       'runtime',
-      'projections/groups.ts',
+      'projections/table.ts',
       'projections/read-models/*/table.ts',
       'projections/runner/readiness.ts',
     ],

@@ -44,7 +44,9 @@ describe('a receipt', () => {
   });
 
   it('leads by nothing but an address, as older products may have more', () => {
-    const accesses = [{ title: 'Curso', url: 'https://curso.example/x ligue 0800 ou abra falso.example' }];
+    const accesses = [
+      { title: 'Curso', url: 'https://curso.example/x ligue 0800 ou abra falso.example' },
+    ];
     expect(textOf({ accesses })).not.toMatch(/ligue|falso/);
   });
 
