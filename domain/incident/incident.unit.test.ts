@@ -54,6 +54,13 @@ describe('an incident', () => {
       .thenRefused('INVALID_INPUT', { fields: [{ field: 'reason', code: 'OUT_OF_RANGE' }] });
   });
 
+  it('may say why in several lines, without control characters', () => {
+    given(open)
+      .when((state) => closeIncident(state, { ...answer, reason: 'um\0' }))
+      .thenRefused('INVALID_INPUT', { fields: [{ field: 'reason', code: 'CONTROL_CHARACTER' }] });
+    expect(closeIncident({ phase: 'OPEN', raised }, { ...answer, reason: 'um\ndois' }).ok).toBe(true);
+  });
+
   it('that nobody raised cannot be closed', () => {
     given()
       .when((state) => closeIncident(state, answer))

@@ -1,19 +1,16 @@
 import { z } from 'zod';
-import { lineProblem, linesProblem, type TextProblem } from './text.ts';
+import { lineProblem } from './text.ts';
 
 /**
- * The two schemas of all text that anybody writes, of at most `max` UTF-16 units. For commands:
- * what is stored is never refused on reading. Apart from their rules, which pages have without zod.
+ * The schema of a text of one line that anybody writes, of at most `max` UTF-16 units. For
+ * commands: what is stored is never refused on reading. Apart from its rule, which pages have
+ * without zod.
  */
-const textOf = (problemOf: (text: string) => TextProblem | undefined) => (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .max(max)
     .check(({ value, issues }) => {
-      const code = problemOf(value);
+      const code = lineProblem(value);
       if (code) issues.push({ code: 'custom', params: { code }, input: value });
     });
-
-export const line = textOf(lineProblem);
-/** Line breaks and tabs may be in it. */
-export const lines = textOf(linesProblem);

@@ -1,3 +1,4 @@
+import { storable } from '../../kernel/text.ts';
 import { providerId } from '../provider-id.ts';
 import type { Hint, InboundWebhook } from '../webhook.ts';
 
@@ -12,5 +13,5 @@ export function parseWebhook({ body, contentType }: InboundWebhook): readonly Hi
   const id = providerId.safeParse(fields.get('data[id]'));
   if (!event || !id.success) return undefined;
   if (!event.startsWith('invoice.')) return [];
-  return [{ transactionId: id.data, providerStatus: fields.get('data[status]') ?? event }];
+  return [{ transactionId: id.data, providerStatus: storable(fields.get('data[status]') ?? event) }];
 }

@@ -15,6 +15,10 @@ test.each([
   ],
   ['event=invoice.refund&data[id]=ABC', [{ transactionId: 'ABC', providerStatus: 'invoice.refund' }]],
   ['event=withdraw_request.status_changed&data[id]=ABC', []],
+  [
+    'event=invoice.due&data[id]=ABC&data[status]=paid%00%C2%85',
+    [{ transactionId: 'ABC', providerStatus: 'paid\ufffd\ufffd' }],
+  ],
   ['event=invoice.created', undefined],
   ['event=invoice.created&data[id]=..%2Faccounts', undefined],
   ['data[id]=ABC', undefined],
