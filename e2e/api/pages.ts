@@ -96,7 +96,7 @@ export const pagesSuite = ({ url, operator, instance }: Running) =>
           )
         ).text,
       ).toBe(
-        '{"status":"ready","needs":["database","disk","commits","readModels","eventstore","log","paymentFeed"],"failing":{}}',
+        '{"status":"ready","needs":["database","disk","commits","readModels","projections","eventstore","log","paymentFeed"],"failing":{}}',
       );
     });
 
