@@ -244,6 +244,7 @@ describe('a rebuild that accepts the log (review row 68)', () => {
         switched: true,
         outcome: 'NOT_COMPARED',
         reason: 'made from the log that is there',
+        leftOut: [],
       },
     ]);
     expect((await active(stack)).id).not.toBe(live.id);
