@@ -27,7 +27,7 @@ export const LIMITS = {
   tokens: 2_000,
   messageBytes: 4 * 1_024,
   subscriptionTokens: 300,
-  subscriptionsPerSocket: 10,
+  subscriptionsPerSocket: 3,
   refusalsPerSocket: 10,
   socketsPerNetwork: 200,
   sockets: 1_500,

@@ -69,4 +69,9 @@ describe('subscriptions of all sockets', () => {
     expect(() => of(new EventEmitter()).open(endless)).not.toThrow();
     expect(() => of(new EventEmitter()).open(endless)).toThrow(refused);
   });
+
+  it('are never all held by one network', () => {
+    const ofNetwork = LIMITS.socketsPerNetwork * LIMITS.subscriptionsPerSocket;
+    expect(ofNetwork).toBeLessThanOrEqual(LIMITS.subscriptions / 2);
+  });
 });

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { findSellableOffer, type SellableOffer } from '../catalogue/sellable-offer.ts';
-import { newestPaymentRow, pendingRow, type PaymentRow } from '../payments/queries.ts';
+import { newestPayment, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { placePurchase, type PurchaseDependencies } from '../purchase/commands.ts';
 import {
   acceptancesOf,
@@ -41,7 +41,7 @@ export async function acceptUpsell(
   const { newest, refusedCard } = await acceptancesOf(deps, purchase, offerId);
   const { state, ...accepted } = (byCard && refusedCard) || newest;
   if (state.phase !== 'NONE')
-    return ok((await newestPaymentRow(deps.pools, accepted.paymentId)) ?? pendingRow(state.purchase));
+    return ok((await newestPayment(deps, accepted.paymentId)) ?? pendingRow(state.purchase));
   const [found, buyer] = await Promise.all([
     offered(deps, first.value, offerId),
     buyerOfPayment(deps, purchase),
