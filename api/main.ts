@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import { keptByAll } from '../eventstore/kept-in-database.ts';
-import { lookFirst } from '../eventstore/same-log.ts';
+import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
+import { checkLogAtStart } from '../eventstore/same-log.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type PoolOptions, type Pools } from '../runtime/database/pools.ts';
 import { watchDisk } from '../runtime/database/disk.ts';
 import { sameDatabase } from '../runtime/database/same-database.ts';
-import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
+import { acquireRestoreLock } from '../runtime/database/restore-lock.ts';
 import { openInbox } from '../runtime/inbox/inbox.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
@@ -55,7 +55,7 @@ await runProgram(async (signal) => {
   const card = checkedCardOrigin(config);
   const log = createLogger('api', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
-  await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
+  await acquireRestoreLock(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('api', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   // What it serves with goes on until it lets nobody in any more.
   const ending = new AbortController();
@@ -65,7 +65,8 @@ await runProgram(async (signal) => {
   const now = () => new Date();
   const feed = openPaymentFeed(config.DATABASE_URL);
   const watched = watchApi({ url: config.DATABASE_URL, ...shared, store, feed, stopping: signal });
-  const looked = lookFirst({ store, pool: pools.writer, kept: keptByAll }, { signal, log });
+  const read = { store, pool: pools.writer, checkpoints: readCheckpoints };
+  const looked = checkLogAtStart(read, { signal, log });
   const kept = await openKept(pools.writer, config);
   const vault = tellingLostKeys(kept.vault, { store, now, log });
   const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
@@ -100,11 +101,8 @@ await runProgram(async (signal) => {
   // What is sold into a log that nobody reads is lost: not one order comes before it was looked at.
   await looked;
   const [port, cards] = [await listen(server, config), await listenBeside(server, card, config)];
-  const operations = await startOperations({
-    host: config.HOST,
-    port: config.OPERATIONS_PORT,
-    readiness: watched.readiness,
-  });
+  const at = { host: config.HOST, port: config.OPERATIONS_PORT };
+  const operations = await startOperations({ ...at, readiness: watched.readiness });
   log.info({ port, operationsPort: operations.port }, 'api is running');
   announceReady({ port, operationsPort: operations.port });
   return {

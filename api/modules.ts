@@ -50,14 +50,14 @@ export interface ModuleDependencies extends PurchaseDependencies {
 type Module = (deps: ModuleDependencies) => Resolvers;
 
 /** What each noun of the API answers. A new noun is registered in one of these. */
-const BUYING: readonly Module[] = [
+const CHECKOUT_MODULES: readonly Module[] = [
   checkoutModule,
   purchaseModule,
   paymentModule,
   upsellsModule,
   signInModule,
 ];
-const LOOKING_THROUGH: readonly Module[] = [
+const BACK_OFFICE_MODULES: readonly Module[] = [
   salesModule,
   ledgerModule,
   cartsModule,
@@ -74,6 +74,6 @@ const LOOKING_THROUGH: readonly Module[] = [
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>
   mergeResolvers([
     { Cents, DateTime, Date: Day },
-    ...BUYING.map((resolversOf) => resolversOf(deps)),
-    ...LOOKING_THROUGH.map((resolversOf) => resolversOf({ ...deps, pools: deps.listPools })),
+    ...CHECKOUT_MODULES.map((resolversOf) => resolversOf(deps)),
+    ...BACK_OFFICE_MODULES.map((resolversOf) => resolversOf({ ...deps, pools: deps.listPools })),
   ]);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ReadinessCheck } from '../runtime/observability/readiness.ts';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { groupVersions, type GroupName } from '../projections/table.ts';
 import { deadLetterProblems, readModelProblems } from '../projections/runner/readiness.ts';
 import { connectionTokens } from '../projections/read-models/connection-tokens/table.ts';
@@ -41,7 +41,7 @@ function lastSaid(ask: () => Promise<string | undefined>, atFirst?: string): Rea
   let last = atFirst;
   return async () => {
     try {
-      last = await withinTime(ANSWER_MS, ask());
+      last = await withTimeout(ANSWER_MS, ask());
     } catch {
       return last;
     }
@@ -58,7 +58,7 @@ const GROUPS = (Object.keys(groupVersions) as GroupName[]).map((name) => ({
   version: groupVersions[name],
 }));
 
-/** Which groups stand still, and which streams they leave out: lists are old, or lack something. */
+/** Which groups are stopped, and which streams they leave out: lists are old, or lack something. */
 export const projectionsCheck = (pool: pg.Pool): ReadinessCheck =>
   lastSaid(async () => {
     const said = [await readModelProblems(pool, GROUPS), await deadLetterProblems(pool, GROUPS)];

@@ -1,5 +1,5 @@
-import { keptByAll } from '../eventstore/kept-in-database.ts';
-import { endAtOtherLog, watchItsLog } from '../eventstore/same-log.ts';
+import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
+import { endAtLogMismatch, monitorLog } from '../eventstore/same-log.ts';
 import { storeCheck } from '../eventstore/store-readiness.ts';
 import type { EventStore } from '../eventstore/store.ts';
 import { commitProblem } from '../runtime/database/commit-readiness.ts';
@@ -49,7 +49,7 @@ export function watchApi({ url, same, disk, store, feed, log, stopping }: Watche
     () => undefined,
   );
   const checks = [writerCheck(pool, same, replicaProblem), logInCheck(url)];
-  const lookAtLog = watchItsLog({ store, pool, kept: keptByAll });
+  const lookAtLog = monitorLog({ store, pool, checkpoints: readCheckpoints });
   const readiness = watchReadiness({
     checks: {
       database: async () => (await Promise.all(checks.map((check) => check()))).find(Boolean),
@@ -58,7 +58,7 @@ export function watchApi({ url, same, disk, store, feed, log, stopping }: Watche
       readModels: readModelsCheck(pool),
       projections: projectionsCheck(pool),
       eventstore: storeCheck(store),
-      log: async () => void (await lookAtLog().catch(endAtOtherLog)),
+      log: async () => void (await lookAtLog().catch(endAtLogMismatch)),
       paymentFeed: async () => feed.problem(),
     },
     // Without one of the others every api is as badly off as this one, and has pages, payments or

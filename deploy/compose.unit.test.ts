@@ -34,7 +34,7 @@ describe('what the operator gives', () => {
     expect(composeText).not.toMatch(/:\/\/\w*:(?!\$\{)[^@\s]+@/);
   });
 
-  it('is asked for where a default would be wrong: the addresses, and the proxies (review rows 71, 80)', () =>
+  it('is asked for where a default would be wrong: the addresses, and the proxies', () =>
     expect(demanded).toEqual(expect.arrayContaining(['PUBLIC_URL', 'CARD_URL', 'TRUSTED_PROXIES'])));
 
   it('are secrets of their own, of 128 bits or more', () => {
@@ -44,7 +44,7 @@ describe('what the operator gives', () => {
   });
 });
 
-describe.each(all)('service %s and its image (review row 60)', (_name, service) => {
+describe.each(all)('service %s and its image', (_name, service) => {
   const rules = rulesOf(service);
   const mounts = mountsOf(service);
 
@@ -92,7 +92,7 @@ describe.each(all)('service %s and its image (review row 60)', (_name, service) 
   });
 });
 
-describe.each(all)('service %s (review row 80)', (_name, service) => {
+describe.each(all)('service %s', (_name, service) => {
   it('is started again whenever it ends, unless it has done its work', () => {
     if (ends(service)) expect(service.healthcheck?.disable ?? !service.healthcheck).toBe(true);
     else expect(service.healthcheck?.test).toBeDefined();
@@ -181,7 +181,7 @@ describe.each(ROLES)('role %s', (role) => {
     expect(mount).toMatchObject({ source: 'authority', readOnly: true });
   });
 
-  it('gives the event store’s address no name that a server takes for an option (review row 82)', () => {
+  it('gives the event store’s address no name that a server takes for an option', () => {
     expect(environment.EVENTSTORE_URL).toBeUndefined();
     expect(eventStoreUrl(environment)).toBeDefined();
   });
@@ -195,7 +195,7 @@ describe('the parts together', () => {
     expect(PUBLIC_URL).toBe(services['api-1']?.environment?.PUBLIC_URL);
   });
 
-  it('an api that stops is open until nginx has seen it (review row 77)', () => {
+  it('an api that stops is open until nginx has seen it', () => {
     const pauses = ['api-1', 'api-2'].map((name) => services[name]?.environment?.STOP_PAUSE_MS);
     const LOOKED_AT_WITHIN_MS = 1_000 + 2 * 2_000;
     expect(pauses.map(Number).every((ms) => ms >= LOOKED_AT_WITHIN_MS)).toBe(true);
@@ -209,7 +209,7 @@ describe('the parts together', () => {
     return Number(setting?.split('=')[1]);
   };
 
-  it('two of each role fit into the connections of PostgreSQL (review row 80)', () => {
+  it('two of each role fit into the connections of PostgreSQL', () => {
     const needed = 2 * Object.values(CONNECTIONS).reduce((sum, count) => sum + count);
     for (const name of ['postgres', 'postgres-replica-1', 'postgres-replica-2'])
       expect(maxConnections(name)).toBeGreaterThan(1.5 * needed);
@@ -236,7 +236,7 @@ describe('the parts together', () => {
       expect(given).toContain(setting.replace(/^-c/, '').replace('=', ' = '));
   });
 
-  it('the servers of PostgreSQL are known to each other and to the api, and start alike (row 69)', () => {
+  it('the servers of PostgreSQL are known to each other and to the api, and start alike', () => {
     const [primary = '', ...replicas] = services.promote?.environment?.SERVERS?.split(' ') ?? [];
     expect(replicas).toHaveLength(2);
     for (const name of [primary, ...replicas]) {
@@ -252,7 +252,7 @@ describe('the parts together', () => {
   });
 
   it.each(['postgres', 'postgres-replica-1', 'postgres-replica-2', 'promote'])(
-    '%s has beside its script those that this one calls (row 69)',
+    '%s has beside its script those that this one calls',
     (name) => {
       const service = services[name] as Service;
       // The whole folder: a container that is started again finds the scripts of the release
@@ -267,7 +267,7 @@ describe('the parts together', () => {
     },
   );
 
-  it('a server that is lost does not stop a release (row 69)', () => {
+  it('a server that is lost does not stop a release', () => {
     const waits = Object.entries(services.migrate?.depends_on ?? {});
     expect(waits.map(([name]) => name)).toEqual(services.promote?.environment?.SERVERS?.split(' '));
     for (const [, wait] of waits) expect(wait).toMatchObject({ required: false });
@@ -285,13 +285,13 @@ describe('the parts together', () => {
     expect(mounting('certificate').map(([name]) => name)).toEqual(['certificates', 'eventstore']);
   });
 
-  it('the image installs packages once (review row 82)', () => {
+  it('the image installs packages once', () => {
     expect(dockerfile).toContain('RUN node scripts/install.mjs');
     expect(dockerfile).not.toContain('npm ci');
     expect(readFileSync('scripts/prepare.mjs', 'utf8')).toContain("from './install.mjs'");
   });
 
-  it('nginx is of one version: a newer one may mean something else by the same file (review row 77)', () =>
+  it('nginx is of one version: a newer one may mean something else by the same file', () =>
     expect(dockerfile).toMatch(/^FROM nginx:\d+\.\d+\.\d+-alpine AS web$/m));
 
   const ofOthers = [...`${composeText}\n${dockerfile}`.matchAll(/^ *(?:image:|FROM) (?!razao-)(\S+)/gm)];

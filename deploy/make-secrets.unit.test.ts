@@ -20,7 +20,7 @@ const make = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   });
 
-describe('make-secrets.sh (review row 80)', () => {
+describe('make-secrets.sh', () => {
   it('writes .env, which nobody else can read, and says no secret', () => {
     const { status, stdout } = make(['https://shop.example', '2']);
     expect(status).toBe(0);

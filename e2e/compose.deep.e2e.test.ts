@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const newKey = () => `key-${randomUUID()}`;
 
-describe('what docker-compose.yml starts, each part as its own user (review rows 60, 80)', () => {
+describe('what docker-compose.yml starts, each part as its own user', () => {
   it('sells by PIX: order, charge, webhook, sale', async () => {
     const bought = await buy(set.url, newKey());
     expect(bought.data?.purchase.payment.pix?.pixCode).toMatch(/^000201/);
@@ -66,7 +66,7 @@ describe('what docker-compose.yml starts, each part as its own user (review rows
     expect(bought.data?.purchase.payment.charged).toBe(true);
   });
 
-  it('sells again from a backup, each part with its rights (rows 63, 80)', async () => {
+  it('sells again from a backup, each part with its rights', async () => {
     const folder = join(backups, 'first');
     await set.tool('backup', folder);
     await set.empty();

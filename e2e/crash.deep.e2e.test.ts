@@ -108,7 +108,7 @@ describe(`SIGKILL of every program under load (seed ${SEED})`, () => {
     }
   });
 
-  it('told whoever it could not serve to come back, and nothing else (review row 38)', () => {
+  it('told whoever it could not serve to come back, and nothing else', () => {
     expect([...refused].filter((code) => code !== 'TEMPORARILY_UNAVAILABLE')).toEqual([]);
   });
 

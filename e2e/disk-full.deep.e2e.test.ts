@@ -54,7 +54,7 @@ async function named(): Promise<boolean> {
 }
 
 it.runIf(mounted)(
-  'given a full disk, when there is room again, then the api has said so and purchases come back by themselves (review row 37)',
+  'given a full disk, when there is room again, then the api has said so and purchases come back by themselves',
   async () => {
     expect(await bought()).toBe(true);
     fill();

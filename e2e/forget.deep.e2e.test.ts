@@ -220,7 +220,7 @@ describe('a person who asks to be forgotten', () => {
     });
   });
 
-  it('is forgotten by one command with the e-mail address, while webhooks of theirs wait (review row 15)', async () => {
+  it('is forgotten by one command with the e-mail address, while webhooks of theirs wait', async () => {
     const [workers = 0] = instance.pidsOf('workers');
     process.kill(workers, 'SIGSTOP');
     await deliverWebhooks();
@@ -241,7 +241,7 @@ describe('a person who asks to be forgotten', () => {
     });
   });
 
-  it('is forgotten by an id of which the vault has no key, too: one that comes back is destroyed (review row 69)', () => {
+  it('is forgotten by an id of which the vault has no key, too: one that comes back is destroyed', () => {
     const id = randomUUID();
     expect(tool('forget', id)).toMatchObject({
       status: 0,
@@ -289,7 +289,7 @@ describe('a person who asks to be forgotten', () => {
     );
   });
 
-  it('who sells is forgotten alike: no checkout and no sign-in is left, the books are (review row 15)', async () => {
+  it('who sells is forgotten alike: no checkout and no sign-in is left, the books are', async () => {
     expect(tool('forget', 'demo@razao.test').stdout).toContain('1 sign-ins are removed');
     await eventually(
       () =>

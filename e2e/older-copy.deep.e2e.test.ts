@@ -15,7 +15,7 @@ import { eventually } from '../runtime/testing/eventually.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
-import { prepareOpenWork } from '../workers/open-work/schema.ts';
+import { prepareTasks } from '../workers/tasks/schema.ts';
 import { requestSale } from '../runtime/testing/payments.ts';
 import { freePort, removeFolder } from './support/instance.ts';
 
@@ -43,18 +43,18 @@ const LACKING = { stream: `payment-${randomUUID()}`, revision: 0, id: randomUUID
 
 /**
  * The database has read of the log what the event store does not hold, which has grown since:
- * its read models, and its open work as told.
+ * its read models, and its tasks as told.
  */
-async function readMoreThanThereIs(database: string, ofOpenWork: typeof LACKING | null): Promise<void> {
+async function readMoreThanThereIs(database: string, ofTasks: typeof LACKING | null): Promise<void> {
   const store = connectEventStore(eventStore.url);
   const { writer, close } = createPools({ url: postgres.url(database), max: 1 });
   await lookAtLog(store);
   const { id, newest = 0n } = await lookAtLog(store);
-  await prepareOpenWork(writer);
+  await prepareTasks(writer);
   await writer.query(
     `insert into open_work.processes (name, position, folded, log_id, last_event)
      values ('charges', $1, true, $2, $3)`,
-    [String(newest), id, ofOpenWork],
+    [String(newest), id, ofTasks],
   );
   await prepareGenerations(writer);
   for (const { name, version } of groups)

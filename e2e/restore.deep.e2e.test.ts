@@ -41,7 +41,7 @@ const since = { name: 'Caio Esquecido', email: 'caio@example.com' };
  * Everything is lost but a backup that was taken under load, the master key, the list of who was
  * forgotten, and the provider, who is somebody else.
  */
-describe('a set that was lost (rows 63, 68, 70)', () => {
+describe('a set that was lost', () => {
   let provider: Provider;
   let env: NodeJS.ProcessEnv;
   let instance: Instance;

@@ -192,7 +192,7 @@ describe('a start', () => {
     );
   });
 
-  it('starts over the lock of one that was killed and that nobody has asked after (review row 58)', async () => {
+  it('starts over the lock of one that was killed and that nobody has asked after', async () => {
     await instance.stop();
     // The shell gives its place to a program that never asks after the shell's child: killed, that
     // one stays in the list, unless the system's first process takes it out before.

@@ -52,5 +52,5 @@ export const waiting = (
   sentence: string,
   folder: string | undefined,
 ): string => `${sentence}
-Until then ${program} waits, and what would start behind it; PostgreSQL and the event store run. To accept the log, type this in another terminal, and the rest starts by itself: ${folder ? `RAZAO_DATA=${folder} ` : ''}npm run rebuild -- --accept-log
+Until then ${program} waits, and what would start behind it; PostgreSQL and the event store run. To reset to the log, type this in another terminal, and the rest starts by itself: ${folder ? `RAZAO_DATA=${folder} ` : ''}npm run rebuild -- --reset-to-log
 To put the right log back, stop this first.`;

@@ -23,7 +23,7 @@ async function end(log: LogFile): Promise<void> {
 }
 
 describe('a log file', () => {
-  it('begins another one at its cap and keeps a number of them (review row 43)', async () => {
+  it('begins another one at its cap and keeps a number of them', async () => {
     const log = new LogFile(PATH, { bytesMax: 10, filesMax: 3, report });
     for (const line of ['first.\n', 'second\n', 'third.\n', 'fourth\n', 'fifth.\n'])
       await write(log, line);
@@ -36,7 +36,7 @@ describe('a log file', () => {
     ]);
   });
 
-  it('counts what an earlier start has left in it (review row 43)', async () => {
+  it('counts what an earlier start has left in it', async () => {
     for (const line of ['before\n', 'after.\n']) {
       const log = new LogFile(PATH, { bytesMax: 10, report });
       await write(log, line);
@@ -47,7 +47,7 @@ describe('a log file', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'drops what has no room, says so once, and goes on when there is room (review row 37)',
+    'drops what has no room, says so once, and goes on when there is room',
     async () => {
       symlinkSync('/dev/full', PATH);
       const log = new LogFile(PATH, { report });

@@ -11,7 +11,7 @@ import { openDataFolder } from './supervisor/data-folder.ts';
 import { freePort, isFree } from './supervisor/ports.ts';
 import { keepPostgres, type KeptPostgres } from './supervisor/postgres-keeper.ts';
 import { tellingIfSlow } from './supervisor/telling-if-slow.ts';
-import { untilItsLog, type LogWait } from './supervisor/until-its-log.ts';
+import { waitForLog, type LogWait } from './supervisor/wait-for-log.ts';
 
 /** Settings of the one-machine start; everything else is the programs' own (runtime/config.ts). */
 const settings = z.object({
@@ -136,7 +136,7 @@ async function cardSettings(host: string, port: number, publicUrl: string): Prom
 const seedDemo = (seed: Parameters<typeof runToEnd>[0] & LogWait): Promise<void> =>
   tellingIfSlow(
     'the demo',
-    untilItsLog(seed, () => runToEnd(seed)),
+    waitForLog(seed, () => runToEnd(seed)),
     console.error,
   );
 

@@ -53,7 +53,7 @@ function connect(url: string): EventStore {
 }
 const check = (url: string, withinMs = 2_000) => checkAccess(connect(url), url, withinMs);
 
-describe('an event store that can be used (review row 73)', () => {
+describe('an event store that can be used', () => {
   it.each([
     ['without users', () => open.url],
     ['by an administrator', () => urlOf('admin:sesame')],
@@ -67,7 +67,7 @@ describe('an event store that can be used (review row 73)', () => {
   });
 });
 
-describe('an event store that cannot be used is one sentence (review row 73)', () => {
+describe('an event store that cannot be used is one sentence', () => {
   it.each([
     [
       'a wrong password',
@@ -161,7 +161,7 @@ describe('an event store that cannot be used is one sentence (review row 73)', (
   });
 });
 
-describe('a program that goes on while the event store is away (review row 73)', () => {
+describe('a program that goes on while the event store is away', () => {
   const stopping = new AbortController();
   afterAll(() => stopping.abort());
   const begin = async (url: string) => {

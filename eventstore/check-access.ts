@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { newestRecord } from './head.ts';
 import { tryToAppend, tryToRead } from './identity.ts';
 import type { EventStore } from './store.ts';
@@ -52,7 +52,7 @@ async function tryOnce(
   withinMs: number,
 ): Promise<StoreUnusable | undefined> {
   const tries = NEEDED.map(([what, tryIt]) =>
-    withinTime(withinMs, tryIt(store)).then(
+    withTimeout(withinMs, tryIt(store)).then(
       () => undefined,
       (error: unknown) => unusable(error, what, url),
     ),

@@ -7,6 +7,6 @@ it.each([
   ['esdb+discover://admin:secret@a:2113,b:2113/?tls=true', 'admin', 'a:2113,b:2113'],
   ['esdb://admin:se@cr:e/t@store:2113', 'admin', 'store:2113'],
   ['esdb:///secret', undefined, 'its address'],
-])('user and hosts of %s, and never the password (review row 73)', (url, user, hosts) => {
+])('user and hosts of %s, and never the password', (url, user, hosts) => {
   expect(partsOf(url)).toEqual({ user, hosts });
 });

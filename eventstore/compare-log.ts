@@ -8,7 +8,7 @@ import type { EventStore } from './store.ts';
 import type { EventPlace } from './stored-event.ts';
 
 /** What a consumer keeps of the log that it reads. */
-export interface Kept {
+export interface LogCheckpoint {
   /** Null: nobody asked for it when the checkpoint was made. */
   readonly logId: string | null;
   readonly checkpoint: bigint | undefined;
@@ -17,9 +17,9 @@ export interface Kept {
 }
 
 /** What was kept does not belong to the log at hand; an operator has to say what is meant. */
-export class OtherLog extends Error {
-  constructor(standing: Exclude<Standing, 'SAME'>) {
-    super(`${WHAT[standing]}: rebuild --accept-log`);
+export class LogMismatch extends Error {
+  constructor(relation: Exclude<LogRelation, 'SAME'>) {
+    super(`${WHAT[relation]}: rebuild --reset-to-log`);
   }
 }
 
@@ -29,20 +29,23 @@ const WHAT = {
   OTHER: `The event store holds another log than the one that this database was made from. ${WAY_ON}`,
   OLDER: `The event store lacks what this database has read of it: it is an older copy. ${WAY_ON}`,
   REPLACED:
-    'The log that is there was accepted, and not all that is made from it is there yet; to make the rest',
+    'The database was reset to the log that is there, and not all that is made from it is there yet; to make the rest',
 };
 
 /**
  * `SAME`: the consumer goes on behind its checkpoint; `REPLACED`: it begins again from the first
  * event. `OTHER` and `OLDER`: it must not go on.
  */
-export type Standing = 'SAME' | 'REPLACED' | 'OTHER' | 'OLDER';
+export type LogRelation = 'SAME' | 'REPLACED' | 'OTHER' | 'OLDER';
 
 /**
  * How a log stands to what a consumer has kept, by ids and positions alone, which are only ever
  * compared: an older copy may have grown beyond the checkpoint.
  */
-export function standingOf({ id, inPlaceOf, newest }: LogNow, { logId, checkpoint }: Kept): Standing {
+export function relationOf(
+  { id, inPlaceOf, newest }: LogNow,
+  { logId, checkpoint }: LogCheckpoint,
+): LogRelation {
   if (logId === null && checkpoint === undefined) return 'SAME';
   if (logId === null ? inPlaceOf.size > 0 : inPlaceOf.has(logId)) return 'REPLACED';
   if (logId !== null && logId !== id) return 'OTHER';
@@ -60,18 +63,22 @@ const LOOK_AGAIN_MS = 500;
  */
 export async function compareLog(
   store: EventStore,
-  kept: readonly Kept[],
-): Promise<{ readonly log: LogNow; readonly standings: readonly Standing[] }> {
+  kept: readonly LogCheckpoint[],
+): Promise<{ readonly log: LogNow; readonly relations: readonly LogRelation[] }> {
   for (let looks = 1; ; looks += 1) {
     const log = await lookAtLog(store);
-    const standings = await standingsOf(store, log, kept);
-    if (!standings.includes('OLDER') || looks === LOOKS_MAX) return { log, standings };
+    const relations = await relationsOf(store, log, kept);
+    if (!relations.includes('OLDER') || looks === LOOKS_MAX) return { log, relations };
     await sleep(LOOK_AGAIN_MS);
   }
 }
 
 /** Each event is looked up once: most consumers have read the same one last. */
-async function standingsOf(store: EventStore, log: LogNow, kept: readonly Kept[]): Promise<Standing[]> {
+async function relationsOf(
+  store: EventStore,
+  log: LogNow,
+  kept: readonly LogCheckpoint[],
+): Promise<LogRelation[]> {
   const lookups = new Map<string, Promise<boolean>>();
   const isThere = (event: EventPlace): Promise<boolean> => {
     const lookup = lookups.get(event.id) ?? new Deadline().retry(() => holds(store, event));
@@ -79,9 +86,9 @@ async function standingsOf(store: EventStore, log: LogNow, kept: readonly Kept[]
     return lookup;
   };
   return Promise.all(
-    kept.map(async (each): Promise<Standing> => {
-      const standing = standingOf(log, each);
-      if (standing !== 'SAME' || !each.lastEvent) return standing;
+    kept.map(async (each): Promise<LogRelation> => {
+      const relation = relationOf(log, each);
+      if (relation !== 'SAME' || !each.lastEvent) return relation;
       return (await isThere(each.lastEvent)) ? 'SAME' : 'OLDER';
     }),
   );
@@ -111,6 +118,6 @@ async function holds({ client }: EventStore, { stream, revision, id }: EventPlac
  * again. Throws as `lookAtLog`, too.
  */
 export async function demandUnchanged(store: EventStore, seen: LogNow): Promise<void> {
-  const { standings } = await compareLog(store, [{ logId: seen.id, checkpoint: seen.newest }]);
-  if (standings[0] !== 'SAME') throw new Error('Another log took the place of the one that was read');
+  const { relations } = await compareLog(store, [{ logId: seen.id, checkpoint: seen.newest }]);
+  if (relations[0] !== 'SAME') throw new Error('Another log took the place of the one that was read');
 }

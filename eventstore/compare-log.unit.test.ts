@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from './compare-log.ts';
+import { relationOf } from './compare-log.ts';
 import type { LogNow } from './identity.ts';
 
 const LOG: LogNow = { id: 'this', inPlaceOf: new Set(), newest: 50n };
 const ACCEPTED: LogNow = { ...LOG, inPlaceOf: new Set(['before', 'long before']) };
 
-describe('a log stands to what a consumer has kept (review row 68)', () => {
+describe('a log stands to what a consumer has kept', () => {
   it.each([
     ['as the same log', LOG, 'this', 50n, 'SAME'],
     ['as the same log, of which nothing was read', LOG, 'this', undefined, 'SAME'],
@@ -20,7 +20,7 @@ describe('a log stands to what a consumer has kept (review row 68)', () => {
     ['as one that was accepted in place of its older copy', ACCEPTED, 'long before', 51n, 'REPLACED'],
     ['as one that was accepted, to who never asked', ACCEPTED, null, 9n, 'REPLACED'],
     ['as another log than was accepted', ACCEPTED, 'that', 9n, 'OTHER'],
-  ] as const)('%s', (_how, log, logId, checkpoint, standing) => {
-    expect(standingOf(log, { logId, checkpoint })).toBe(standing);
+  ] as const)('%s', (_how, log, logId, checkpoint, relation) => {
+    expect(relationOf(log, { logId, checkpoint })).toBe(relation);
   });
 });

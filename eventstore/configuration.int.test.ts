@@ -100,7 +100,7 @@ describe('a configuration document', () => {
     expect(await typesOf(id)).toEqual([]);
   });
 
-  it('saved by two who saw the same is one change, and a conflict for the other (review row 24)', async () => {
+  it('saved by two who saw the same is one change, and a conflict for the other', async () => {
     const id = randomUUID();
     await save(id);
     const both = await Promise.all([saveSeen(id, 0, user(id, 'One')), saveSeen(id, 0, user(id, 'Two'))]);
@@ -110,7 +110,7 @@ describe('a configuration document', () => {
     expect(await typesOf(id)).toEqual(['UserSaved', 'UserSaved']);
   });
 
-  it('is not saved under another id, nor moved to another platform (review row 24)', async () => {
+  it('is not saved under another id, nor moved to another platform', async () => {
     const id = randomUUID();
     await save(id);
     const refused = async (content: NewConfigurationOf<'User'>) => {

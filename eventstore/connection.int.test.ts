@@ -70,7 +70,7 @@ describe.each(Object.entries(BREAKS))('a stream of appends that breaks: it %s', 
   });
 });
 
-describe('an error after which the client connects anew (review row 66)', () => {
+describe('an error after which the client connects anew', () => {
   it('ends the stream of appends: what comes of it later fails no append of the next, and no process', async () => {
     const streams: { call: BatchAppendCall; serve: () => void }[] = [];
     const to = await connect({
@@ -111,7 +111,7 @@ describe('an error after which the client connects anew (review row 66)', () => 
 });
 
 describe('reads and appends', () => {
-  it('ask the leader, and find it where another node names it (review row 65)', async () => {
+  it('ask the leader, and find it where another node names it', async () => {
     const asked: string[] = [];
     const note = ({ metadata }: { metadata: { get(key: string): unknown[] } }) =>
       void asked.push(String(metadata.get('requires-leader')[0]));

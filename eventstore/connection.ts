@@ -27,7 +27,7 @@ export interface Connection {
   /**
    * To be called when a call begins. What it answers is to be called when that call's time is over:
    * a connection on which no call of its kind was answered meanwhile is given up, and the next call
-   * makes another. One that is only slow is left alone.
+   * makes another. One that is only slow is left unchanged.
    */
   watch(kind: Kind): () => void;
   /**

@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const server of servers) await server.stop();
 });
 
-describe('events that are copied into another log (row 63)', () => {
+describe('events that are copied into another log', () => {
   const copies = interleaved(WRITE_MAX);
   let target: EventStore;
   beforeAll(async () => {

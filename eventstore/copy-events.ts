@@ -1,5 +1,5 @@
 import { jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { Deadline } from './deadline.ts';
 import { asKnown, OutcomeUnknown } from './failures.ts';
 import { oldestBehind } from './head.ts';
@@ -95,7 +95,7 @@ async function append(
       requiresLeader: true,
       deadline: withinMs,
     });
-    await withinTime(withinMs, appending);
+    await withTimeout(withinMs, appending);
   } catch (error) {
     throw asKnown(error);
   }

@@ -57,7 +57,7 @@ it('of a person who was forgotten nothing is opened, and that is asked once', as
   asked.mockRestore();
 });
 
-it('a key that is missing though nobody was forgotten is one incident (review row 69)', async () => {
+it('a key that is missing though nobody was forgotten is one incident', async () => {
   const subjectId = randomUUID();
   for (const vault of [vaultWith(), vaultWith()])
     for (const place of [PLACE, 'payment-2'])
@@ -73,7 +73,7 @@ it('and hides what it sealed for who shows the same for both', async () => {
   await expect(orHidden(Promise.reject(new Error('another')))).rejects.toThrow('another');
 });
 
-it('a subject whose key was lost is told from one that was forgotten, too (review row 69)', async () => {
+it('a subject whose key was lost is told from one that was forgotten, too', async () => {
   const [lost, forgotten] = [randomUUID(), randomUUID()];
   const vault = vaultWith();
   await forgetSubject({ store: stack.store, vault }, forgotten, new Date());

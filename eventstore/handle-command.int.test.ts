@@ -9,7 +9,7 @@ import { ok, type Result } from '../domain/kernel/result.ts';
 import { aFact, pixDetails } from '../domain/testing/payment-facts.ts';
 import { aPurchase } from '../domain/testing/purchase.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
-import { handle, load, neverWritten } from './repository.ts';
+import { handle, loadCached, newStream } from './repository.ts';
 import { payment } from '../domain/payment/payment.ts';
 import { OutcomeUnknown, RevisionConflict } from './failures.ts';
 import { handleCommand } from './handle-command.ts';
@@ -195,7 +195,7 @@ describe('two commands at once', () => {
 
   it('decided on an old state is decided again on the new one', async () => {
     const paymentId = await requested();
-    const old = await load(store, payment, paymentId);
+    const old = await loadCached(store, payment, paymentId);
     await handle(store, payment, command(paymentId, attempt));
     const seen: string[] = [];
     const handled = await handle(store, payment, {
@@ -213,7 +213,7 @@ describe('two commands at once', () => {
     const paymentId = await requested();
     const handled = await handle(store, payment, {
       ...command(paymentId, request(paymentId)),
-      from: neverWritten(payment),
+      from: newStream(payment),
     });
     expect(handled).toMatchObject({ ok: true, value: { written: 0 } });
     expect(await typesOf(paymentId)).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('an answer that is lost', () => {
     );
   });
 
-  it('for ever is told to the caller when the time is over; asking again later finds what was written (review row 75)', async () => {
+  it('for ever is told to the caller when the time is over; asking again later finds what was written', async () => {
     const paymentId = await requested();
     const lost = command(paymentId, attempt);
     const network = unreliable(Array.from({ length: 50 }, () => 'LOST_AFTER' as const));
@@ -285,7 +285,7 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('a conflict after which nothing new is to be seen (review row 75)', () => {
+describe('a conflict after which nothing new is to be seen', () => {
   /**
    * As while an append is not replicated yet: it is in the way of others, and nobody can read it.
    */
@@ -325,7 +325,7 @@ describe('a conflict after which nothing new is to be seen (review row 75)', () 
   });
 });
 
-it('conflicts without end are an unknown outcome when the time is over (review row 75)', async () => {
+it('conflicts without end are an unknown outcome when the time is over', async () => {
   const metadata = { $correlationId: 'x', $causationId: 'x', commandId: 'x', actor: 'test' };
   const expired = { type: 'PaymentExpired', data: { at: AT } };
   const busy: EventStore = {
@@ -360,7 +360,7 @@ describe('the store itself', () => {
 
   it('loads nothing of a stream that does not exist', async () => {
     expect(await store.load(stream.payment(randomUUID()))).toEqual([]);
-    expect(await load(store, payment, randomUUID())).toMatchObject({
+    expect(await loadCached(store, payment, randomUUID())).toMatchObject({
       revision: -1,
       position: undefined,
       state: { phase: 'NONE' },

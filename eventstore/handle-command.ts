@@ -62,7 +62,7 @@ export async function handleCommand<State, Event extends { type: string; data: u
 ): Promise<Result<Handled<State>>> {
   const deadline = new Deadline(command.withinMs);
   const { stream, decider, commandId } = command;
-  const reload = () => loadStream(store, stream, decider, { commandId, deadline });
+  const reload = () => load(store, stream, decider, { commandId, deadline });
   let current = command.from ? { ...command.from, mine: 0 } : await reload();
   let certain = command.from === undefined;
   for (let pauseMs = 0; ; pauseMs = Math.max(CONFLICT_PAUSE_MS, 2 * pauseMs)) {
@@ -111,7 +111,7 @@ export async function handleCommand<State, Event extends { type: string; data: u
 }
 
 /** Reads a stream and counts the events that one command has in it. */
-export async function loadStream<State, Event extends { type: string; data: unknown }>(
+export async function load<State, Event extends { type: string; data: unknown }>(
   store: EventStore,
   stream: string,
   { initial, evolve }: Decider<State, Event>,

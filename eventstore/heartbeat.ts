@@ -1,6 +1,6 @@
 import { FORWARDS } from '@eventstore/db-client';
 import { streamPrefixes } from '../domain/events/registry.ts';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import type { EventStore } from './store.ts';
 import { later, readPosition, type LogEvent } from './stored-event.ts';
 
@@ -56,7 +56,7 @@ export class Heartbeat {
    * SubscriptionSilent, and what reading the log fails with.
    */
   async during(sign: Promise<void>): Promise<void> {
-    const came = await withinTime(this.#silenceMs, sign).then(
+    const came = await withTimeout(this.#silenceMs, sign).then(
       () => true,
       () => false,
     );

@@ -8,7 +8,7 @@ import {
   StreamNotFoundError,
   type AppendToStreamOptions,
 } from '@eventstore/db-client';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { Deadline, TRY_MS } from './deadline.ts';
 import { asKnown, RevisionConflict } from './failures.ts';
 import { newestRecord } from './head.ts';
@@ -70,7 +70,7 @@ async function look(store: EventStore): Promise<LogNow> {
 }
 
 /** Gives the log another id, under which it takes the place of those that consumers have kept. */
-export async function acceptLog(
+export async function resetToLog(
   store: EventStore,
   kept: readonly { readonly logId: string | null }[],
 ): Promise<LogNow> {
@@ -127,7 +127,7 @@ async function write(
   const identity = jsonEvent({ id: randomUUID(), type: TYPE, data: { inPlaceOf: [...inPlaceOf] } });
   const options = { expectedRevision, requiresLeader: true, deadline: TRY_MS };
   try {
-    await withinTime(TRY_MS, client.appendToStream(STREAM, identity, options));
+    await withTimeout(TRY_MS, client.appendToStream(STREAM, identity, options));
   } catch (error) {
     const known = asKnown(error);
     if (!(known instanceof RevisionConflict)) throw known;

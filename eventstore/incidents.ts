@@ -1,8 +1,8 @@
 import { storable } from '../domain/kernel/text.ts';
 import type { IncidentKind } from '../domain/incident/events.ts';
 import { incident, incidentIdOf, raiseIncident as decide } from '../domain/incident/incident.ts';
-import { withinTime } from '../runtime/within-time.ts';
-import { handle, load } from './repository.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
+import { handle, loadCached } from './repository.ts';
 import type { EventStore } from './store.ts';
 import type { EventUnreadable } from './stored-event.ts';
 
@@ -58,7 +58,7 @@ const AGAIN_MAX = 20;
 async function notClosed(store: EventStore, noticed: Noticed): Promise<string> {
   let incidentId = idOf(noticed);
   for (let time = 2; time <= AGAIN_MAX; time += 1) {
-    const { state } = await load(store, incident, incidentId);
+    const { state } = await loadCached(store, incident, incidentId);
     if (state.phase !== 'CLOSED') break;
     incidentId = idOf({ ...noticed, occasion: `${noticed.occasion ?? ''} ${time}` });
   }
@@ -118,7 +118,7 @@ export async function tryToRaise(
   onError: (error: unknown) => void,
 ): Promise<void> {
   try {
-    await withinTime(TRY_MS, raiseIncident(store, noticed));
+    await withTimeout(TRY_MS, raiseIncident(store, noticed));
   } catch (error) {
     onError(error);
   }

@@ -1,6 +1,6 @@
 import { ErrorType, isCommandError } from '@eventstore/db-client';
 import { isUnavailable } from '../runtime/database/unavailable.ts';
-import { NotInTime } from '../runtime/within-time.ts';
+import { TimeoutError } from '../runtime/with-timeout.ts';
 import { isOutcomeUnknown, OutcomeUnknown } from './failures.ts';
 import { newestRecord } from './head.ts';
 import type { EventStore } from './store.ts';
@@ -14,7 +14,7 @@ const QUERY_CANCELED = '57014';
  */
 export async function isAway(error: unknown, store: EventStore): Promise<boolean> {
   if (hasNoWord(error)) return !(await answers(store));
-  if (error instanceof OutcomeUnknown || error instanceof NotInTime) return true;
+  if (error instanceof OutcomeUnknown || error instanceof TimeoutError) return true;
   // A statement that PostgreSQL itself broke off: it answers, and what it was given takes too long.
   if (isUnavailable(error)) return (error as { code?: unknown }).code !== QUERY_CANCELED;
   return isOutcomeUnknown(error);

@@ -5,7 +5,7 @@ import {
   UnknownError,
 } from '@eventstore/db-client';
 import { expect, it, vi } from 'vitest';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 import { asKnown, OutcomeUnknown, RevisionConflict } from './failures.ts';
 import { isAway } from './is-away.ts';
 import type { EventStore } from './store.ts';
@@ -23,7 +23,7 @@ it.each([
 ])('%s is away', async (_what, error) => expect(await isAway(error, answering)).toBe(true));
 
 it('what does not answer in time is away', async () => {
-  const error: unknown = await withinTime(1, new Promise(() => undefined)).catch((thrown) => thrown);
+  const error: unknown = await withTimeout(1, new Promise(() => undefined)).catch((thrown) => thrown);
   expect(await isAway(error, answering)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { checkAccessNowOrLater, type StoreUnusable } from './check-access.ts';
-import { OtherLog } from './compare-log.ts';
+import { LogMismatch } from './compare-log.ts';
 import { OTHER_LOG_EXIT_CODE } from './other-log-exit-code.ts';
 import { connectEventStore, type EventStore } from './store.ts';
 
@@ -23,5 +23,5 @@ export async function openEventStore(
  */
 export function endProgram(error: Error): never {
   console.error(error.message);
-  process.exit(error instanceof OtherLog ? OTHER_LOG_EXIT_CODE : 1);
+  process.exit(error instanceof LogMismatch ? OTHER_LOG_EXIT_CODE : 1);
 }

@@ -1,7 +1,7 @@
 import { jsonEvent } from '@eventstore/db-client';
 import { startEventStore, type EventStoreServer } from '@razao/event-store-server/server.ts';
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
-import { AS_TOLD } from '@razao/event-store-server/unkind/unkindness.ts';
+import { AS_TOLD } from '@razao/event-store-server/fault-injection/faults.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../runtime/testing/eventually.ts';
 import { connectEventStore, type EventStore } from './store.ts';
@@ -15,7 +15,7 @@ let server: EventStoreServer;
 let store: EventStore;
 let until: bigint;
 beforeAll(async () => {
-  server = await startEventStore({ databaseUrl: await createDatabase(), unkind: AS_TOLD });
+  server = await startEventStore({ databaseUrl: await createDatabase(), faults: AS_TOLD });
   const writer = connectEventStore(server.url);
   const events = Array.from({ length: EVENTS }, () =>
     jsonEvent({ type: 'PurchaseRequested', data: {} }),
@@ -48,7 +48,7 @@ async function read(afterBreak?: (read: bigint | undefined) => Promise<void>): P
   return told;
 }
 
-it('goes on behind what was read, once it was asked whether that is the same log (row 66)', async () => {
+it('goes on behind what was read, once it was asked whether that is the same log', async () => {
   const asked: (bigint | undefined)[] = [];
   const told = await read(async (position) => void asked.push(position));
   expect(told).toHaveLength(EVENTS);
@@ -57,7 +57,7 @@ it('goes on behind what was read, once it was asked whether that is the same log
   expect(asked.every((position) => position === undefined || told.includes(position))).toBe(true);
 });
 
-it('ends with what is said of a log that is another one by now (row 68)', async () => {
+it('ends with what is said of a log that is another one by now', async () => {
   await expect(read(() => Promise.reject(new Error('another log')))).rejects.toThrow('another log');
 });
 

@@ -66,7 +66,7 @@ describe('the head of the log', () => {
     expect(await headPosition(store)).toBe(position);
   });
 
-  it('is found behind any number of events of others in few calls (review row 81)', async () => {
+  it('is found behind any number of events of others in few calls', async () => {
     await others(150);
     expect(await headPosition(store)).toBeUndefined();
     const [position] = await write(1);
@@ -77,7 +77,7 @@ describe('the head of the log', () => {
     for (const [options] of readAll.mock.calls) expect(options?.requiresLeader).toBe(true);
   });
 
-  it('has one record read for the newest, whoever wrote it (review row 81)', async () => {
+  it('has one record read for the newest, whoever wrote it', async () => {
     const [position = 0n] = await write(1);
     await others(50);
     const readAll = vi.spyOn(store.client, 'readAll');
@@ -142,7 +142,7 @@ describe('reading the log', () => {
     expect(await read(undefined, second ?? 0n)).toEqual([[first, second]]);
   });
 
-  it('passes over what is in streams of others, without metadata (review row 61)', async () => {
+  it('passes over what is in streams of others, without metadata', async () => {
     const [first] = await write(1);
     await store.client.appendToStream(
       '$settings',
@@ -207,7 +207,7 @@ describe('reading the log', () => {
     expect.assertions(2);
   });
 
-  it('parses nothing: an event that cannot be read names itself to whoever reads it (review row 61)', async () => {
+  it('parses nothing: an event that cannot be read names itself to whoever reads it', async () => {
     await store.client.appendToStream(
       'payment-strange',
       jsonEvent({ type: 'PaymentTeleported', data: {}, metadata: { schemaVersion: 1 } }),

@@ -1,5 +1,5 @@
 import type { StreamingRead } from '@eventstore/db-client';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 
 /**
  * All that a read answers. The client waits for ever for a server that keeps its connection and
@@ -15,7 +15,7 @@ export async function readWithin<T>(
     for await (const item of read) taken.push(item as T);
     return taken;
   })();
-  return withinTime(ms, all, () => {
+  return withTimeout(ms, all, () => {
     // The server goes on reading for a call that is only forgotten.
     read.cancel().catch(() => undefined);
     read.destroy();

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { idOf, streamOf, type Aggregate, type DomainEvent } from '../domain/kernel/aggregate.ts';
 import type { Result } from '../domain/kernel/result.ts';
-import { withinTime } from '../runtime/within-time.ts';
-import { handleCommand, loadStream, type Command, type Handled, type Loaded } from './handle-command.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
+import { handleCommand, load, type Command, type Handled, type Loaded } from './handle-command.ts';
 import type { EventStore } from './store.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -14,7 +14,7 @@ export type AggregateCommand<State, Event extends DomainEvent> = Omit<
 const NOTHING = -1;
 
 /** Something that certainly was never written about. */
-export const neverWritten = <State>({ initial }: { readonly initial: State }): Loaded<State> => ({
+export const newStream = <State>({ initial }: { readonly initial: State }): Loaded<State> => ({
   state: initial,
   revision: NOTHING,
   position: undefined,
@@ -62,7 +62,7 @@ function recent<State>(store: EventStore, { category }: { readonly category: str
 /** Waits for the command that is under way on an id, and for no more than that one. */
 async function inTurn({ underWay }: Pick<Recent<unknown>, 'underWay'>, id: string): Promise<void> {
   const other = underWay.get(id);
-  if (other) await withinTime(IN_TURN_MS, other).catch(() => undefined);
+  if (other) await withTimeout(IN_TURN_MS, other).catch(() => undefined);
 }
 
 /** Runs one command on one aggregate. Expected failures come back as values. */
@@ -91,7 +91,7 @@ export async function handle<State extends object, Event extends DomainEvent>(
 }
 
 /** The aggregate as its stream tells it, or as it was a moment ago. */
-export async function load<State extends object, Event extends DomainEvent>(
+export async function loadCached<State extends object, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,
   id: string,
@@ -99,7 +99,7 @@ export async function load<State extends object, Event extends DomainEvent>(
   const known = recent<State>(store, aggregate);
   await inTurn(known, id);
   const { states } = known;
-  const loaded = states.get(id) ?? (await loadStream(store, streamOf(aggregate, id), aggregate));
+  const loaded = states.get(id) ?? (await load(store, streamOf(aggregate, id), aggregate));
   if (loaded.revision >= 0) states.set(id, loaded);
   return loaded;
 }

@@ -8,7 +8,7 @@ import type { PaymentEvent } from '../domain/payment/events.ts';
 import type { PaymentState } from '../domain/payment/state.ts';
 import type { Result } from '../domain/kernel/result.ts';
 import { aPurchase } from '../domain/testing/purchase.ts';
-import { handle, load, neverWritten } from './repository.ts';
+import { handle, loadCached, newStream } from './repository.ts';
 import type { EventStore } from './store.ts';
 
 /** A store whose appends end when the test says so, and that counts who reads. */
@@ -53,7 +53,7 @@ it('a state that a command is about to change is not read meanwhile: it is what 
   const { store, next, reads } = gatedStore();
   const requesting = handle(store, payment, request());
   await turn();
-  const loading = load(store, payment, paymentId);
+  const loading = loadCached(store, payment, paymentId);
   await turn();
   next();
   expect((await requesting).ok).toBe(true);
@@ -80,7 +80,7 @@ it('a command that does not end keeps others back for a moment only', async () =
   const { store, reads } = gatedStore();
   void handle(store, payment, request());
   await turn();
-  const loading = load(store, payment, paymentId);
+  const loading = loadCached(store, payment, paymentId);
   await vi.advanceTimersByTimeAsync(249);
   expect(reads()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -90,11 +90,11 @@ it('a command that does not end keeps others back for a moment only', async () =
 
 it('what was written without a look is read before it is told: it may have been there, and another', async () => {
   const { store, next, reads } = gatedStore();
-  const requesting = handle(store, payment, { ...request(), from: neverWritten(payment) });
+  const requesting = handle(store, payment, { ...request(), from: newStream(payment) });
   await turn();
   next();
   expect(await requesting).toMatchObject({ ok: true });
   expect(reads()).toBe(0);
-  await load(store, payment, paymentId);
+  await loadCached(store, payment, paymentId);
   expect(reads()).toBe(1);
 });

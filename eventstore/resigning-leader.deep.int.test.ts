@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startEventStore, type EventStoreServer } from '@razao/event-store-server/server.ts';
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
-import { UNKIND } from '@razao/event-store-server/unkind/unkindness.ts';
+import { CLUSTER_FAULTS } from '@razao/event-store-server/fault-injection/faults.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payment } from '../domain/payment/payment.ts';
 import type { PaymentEvent } from '../domain/payment/events.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   process.on('uncaughtException', note).on('unhandledRejection', note);
   server = await startEventStore({
     databaseUrl: await createDatabase(),
-    unkind: UNKIND,
+    faults: CLUSTER_FAULTS,
   });
   // Clients with the same options would share one connection, and break together.
   stores = ['', '&keepAliveInterval=11000'].map((own) => connectEventStore(`${server.url}${own}`));
@@ -141,7 +141,7 @@ function follow(store: EventStore, signal: AbortSignal) {
 }
 
 it(
-  'a leader that resigns every four seconds under load ends no process, loses nothing that was acknowledged and doubles nothing (row 66)',
+  'a leader that resigns every four seconds under load ends no process, loses nothing that was acknowledged and doubles nothing',
   async () => {
     const stopping = new AbortController();
     const [store] = stores as [EventStore, EventStore];

@@ -5,7 +5,7 @@ import { eventually } from '../runtime/testing/eventually.ts';
 import { keys } from '../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
 import { openVault } from '../runtime/vault/vault.ts';
-import { lookFirst } from './same-log.ts';
+import { checkLogAtStart } from './same-log.ts';
 import type { EventStore } from './store.ts';
 
 let stack: TestStack;
@@ -34,8 +34,8 @@ const comingBack = (): EventStore => ({
   },
 });
 const look = () =>
-  lookFirst(
-    { store: comingBack(), pool: stack.database.writer, kept: async () => [] },
+  checkLogAtStart(
+    { store: comingBack(), pool: stack.database.writer, checkpoints: async () => [] },
     { signal: stopping.signal, log: { warn } },
   );
 const looked = () => eventually('it has looked', () => looks > 0);

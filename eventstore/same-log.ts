@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { withinTime } from '../runtime/within-time.ts';
-import { compareLog, OtherLog, type Kept } from './compare-log.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
+import { compareLog, LogMismatch, type LogCheckpoint } from './compare-log.ts';
 import { lookAtLog } from './identity.ts';
-import { MayNotRead } from './kept-in-database.ts';
+import { MayNotRead } from './checkpoints-in-database.ts';
 import { demandKeys, hasAnyKey, KeysLost, watchKeys } from './keys-of-events.ts';
 import { endProgram } from './open-event-store.ts';
 import type { EventStore } from './store.ts';
@@ -11,23 +11,23 @@ import type { EventStore } from './store.ts';
 interface Parts {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  readonly kept: (pool: pg.Pool) => Promise<readonly Kept[]>;
+  readonly checkpoints: (pool: pg.Pool) => Promise<readonly LogCheckpoint[]>;
 }
 
 /**
- * Throws OtherLog where the event store does not hold the log that the database was made from, and
- * as `compareLog`. A log that an operator accepted is right, however far those who read it have
+ * Throws LogMismatch where the event store does not hold the log that the database was made from,
+ * and as `compareLog`. A log that an operator accepted is right, however far those who read it have
  * come with it.
  */
-export async function demandItsLog({ store, pool, kept }: Parts): Promise<void> {
-  const { standings } = await compareLog(store, await kept(pool));
-  const other = standings.find((standing) => standing === 'OTHER' || standing === 'OLDER');
-  if (other) throw new OtherLog(other);
+export async function assertSameLog({ store, pool, checkpoints }: Parts): Promise<void> {
+  const { relations } = await compareLog(store, await checkpoints(pool));
+  const other = relations.find((relation) => relation === 'OTHER' || relation === 'OLDER');
+  if (other) throw new LogMismatch(other);
 }
 
 /** The same, and whether the keys of its events are there. Throws KeysLost, too. */
-export async function demandLogAndKeys(parts: Parts): Promise<void> {
-  await demandItsLog(parts);
+export async function assertLogAndKeys(parts: Parts): Promise<void> {
+  await assertSameLog(parts);
   await demandKeys(parts.store, parts.pool);
 }
 
@@ -35,10 +35,10 @@ export async function demandLogAndKeys(parts: Parts): Promise<void> {
  * The same, again and again: whoever asks meanwhile gets the same answer. Log and database may each
  * be exchanged while a program runs.
  */
-export function watchItsLog(parts: Parts): () => Promise<void> {
+export function monitorLog(parts: Parts): () => Promise<void> {
   const lookForKeys = watchKeys(parts.store, parts.pool);
   async function look(): Promise<void> {
-    await demandItsLog(parts);
+    await assertSameLog(parts);
     await lookForKeys();
   }
   let looking: Promise<void> | undefined;
@@ -49,13 +49,13 @@ export function watchItsLog(parts: Parts): () => Promise<void> {
  * Ends the program where the log is another one than the database's, or its keys are lost; other
  * failures it throws.
  */
-export function endAtOtherLog(error: unknown): never {
+export function endAtLogMismatch(error: unknown): never {
   endWhereWrong(error);
   throw error;
 }
 
 function endWhereWrong(error: unknown): void {
-  if (error instanceof OtherLog || error instanceof KeysLost || error instanceof MayNotRead)
+  if (error instanceof LogMismatch || error instanceof KeysLost || error instanceof MayNotRead)
     endProgram(error);
 }
 
@@ -78,7 +78,7 @@ const LOOK_AGAIN_MS = 500;
  * where the database has no key: nobody can sell or sign in there, and the first key would make a
  * wrong database pass for the right one.
  */
-export async function lookFirst(
+export async function checkLogAtStart(
   parts: Parts,
   { signal, log }: { readonly signal: AbortSignal; readonly log: Warns },
   demandMore: () => Promise<unknown> = async () => undefined,
@@ -88,8 +88,8 @@ export async function lookFirst(
   let told = false;
   while (!signal.aborted) {
     try {
-      await withinTime(ANSWERS_WITHIN_MS, lookAtLog(store));
-      await demandItsLog(parts);
+      await withTimeout(ANSWERS_WITHIN_MS, lookAtLog(store));
+      await assertSameLog(parts);
       await demandMore();
       await lookForKeys();
       return;

@@ -70,7 +70,7 @@ const others = (count: number) =>
     Array.from({ length: count }, () => jsonEvent({ type: 'TheirThing', data: {} })),
   );
 
-describe('a connection that stays open and says nothing (review row 64)', () => {
+describe('a connection that stays open and says nothing', () => {
   it('is given up by who follows the log, and what came meanwhile comes by another', async () => {
     const { taken } = follow();
     const first = await requestSale(direct);
@@ -104,7 +104,7 @@ describe('a connection that stays open and says nothing (review row 64)', () => 
   });
 });
 
-describe('a subscription alone that says nothing (review row 64)', () => {
+describe('a subscription alone that says nothing', () => {
   const open = (types?: string[], silenceMs = 100) =>
     new LogSubscription(store, { after: undefined, batchMax: 10, types, silenceMs });
 

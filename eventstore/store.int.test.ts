@@ -35,7 +35,7 @@ const append = (withinMs?: number) => {
   return store.append(stream.payment(randomUUID()), -1, [event], METADATA, withinMs);
 };
 
-describe('a server that keeps its connections and says nothing (review row 75)', () => {
+describe('a server that keeps its connections and says nothing', () => {
   it('lets a read end when its time is over, its outcome unknown', async () => {
     const paymentId = await requestSale(store);
     proxy.silenceForEver();
@@ -58,7 +58,7 @@ describe('a server that keeps its connections and says nothing (review row 75)',
   });
 });
 
-describe('a server that is down (review row 75)', () => {
+describe('a server that is down', () => {
   it('is waited for as long as there is time', async () => {
     const paymentId = await requestSale(store);
     await server.server.stop();

@@ -24,7 +24,7 @@ import {
   type LogEvent,
   type StoredEvent,
 } from './stored-event.ts';
-import { withinTime } from '../runtime/within-time.ts';
+import { withTimeout } from '../runtime/with-timeout.ts';
 
 export interface NewEvent {
   /** UUID; the same for every try of the same decision. */
@@ -108,15 +108,15 @@ export function connectEventStore(url: string): EventStore {
       (await readAll(stream, pageOptions(page), deadline)).map(toLogEvent),
 
     async loadLog(part) {
-      const giveUp = connection.watch('read');
+      const onTimeout = connection.watch('read');
       const reading = client.readAll({ requiresLeader: true, ...part });
-      const resolved = await readWithin(TRY_MS, reading, giveUp);
+      const resolved = await readWithin(TRY_MS, reading, onTimeout);
       return resolved.flatMap(({ event }) => (event ? [toLogEvent(event)] : []));
     },
 
     async append(stream, expected, events, metadata, withinMs = TRY_MS) {
       const proposed = events.map((event) => toProposed(event, metadata));
-      const giveUp = connection.watch('append');
+      const onTimeout = connection.watch('append');
       const begunMs = appends.now();
       try {
         const appending = client.appendToStream(stream, proposed, {
@@ -124,7 +124,7 @@ export function connectEventStore(url: string): EventStore {
           requiresLeader: true,
           deadline: withinMs * SERVER_SHARE,
         });
-        const result = await withinTime(withinMs, appending, giveUp);
+        const result = await withTimeout(withinMs, appending, onTimeout);
         appends.ended(begunMs);
         return {
           revision: Number(result.nextExpectedRevision),
@@ -155,10 +155,10 @@ export function connectEventStore(url: string): EventStore {
     options: ReadStreamOptions,
     withinMs: number,
   ): Promise<AllStreamRecordedEvent[]> {
-    const giveUp = connection.watch('read');
+    const onTimeout = connection.watch('read');
     try {
       const reading = client.readStream(stream, { ...options, requiresLeader: true });
-      const resolved = await readWithin(withinMs, reading, giveUp);
+      const resolved = await readWithin(withinMs, reading, onTimeout);
       return resolved.flatMap(({ event }) => (event ? [event as AllStreamRecordedEvent] : []));
     } catch (error) {
       if (error instanceof StreamNotFoundError) return [];

@@ -286,7 +286,7 @@ describe('an event of ours that cannot be read', () => {
     );
   });
 
-  it('is nothing to who does not want its type, nor is a type nobody knows (review row 61)', async () => {
+  it('is nothing to who does not want its type, nor is a type nobody knows', async () => {
     await sales(2);
     await unreadable('PaymentExpired');
     await unreadable('PaymentTeleported');
@@ -298,7 +298,7 @@ describe('an event of ours that cannot be read', () => {
 });
 
 describe('events of others', () => {
-  it('without metadata are passed over (review row 61)', async () => {
+  it('without metadata are passed over', async () => {
     await sales(1);
     await store.client.appendToStream(
       '$settings',
@@ -313,7 +313,7 @@ describe('events of others', () => {
     expect(following.errors).toEqual([]);
   });
 
-  it('move the checkpoint, and nothing of ours is lost by it (review row 61)', async () => {
+  it('move the checkpoint, and nothing of ours is lost by it', async () => {
     const others = (count: number) =>
       store.client.appendToStream(
         'theirs-1',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OtherLog } from './compare-log.ts';
+import { LogMismatch } from './compare-log.ts';
 import { isAway } from './is-away.ts';
 import { LogSubscription, type LogBatch } from './log-subscription.ts';
 import { readTypes } from './read-types.ts';
@@ -46,8 +46,8 @@ const BACKOFF_MAX_MS = 5_000;
 
 /**
  * Follows our streams until `signal` aborts, without parsing anything. A broken connection or a
- * failed batch is begun again from the checkpoint, for ever, with back-off. Throws OtherLog where
- * `checkpoint` or `sameLog` does.
+ * failed batch is begun again from the checkpoint, for ever, with back-off. Throws LogMismatch
+ * where `checkpoint` or `sameLog` does.
  */
 export async function followLog(store: EventStore, options: FollowLogOptions): Promise<void> {
   for (let [tries, failures] = [0, 0]; !options.signal.aborted;) {
@@ -55,7 +55,7 @@ export async function followLog(store: EventStore, options: FollowLogOptions): P
       await follow(store, options, () => ([tries, failures] = [0, 0]));
     } catch (error) {
       if (options.signal.aborted) return;
-      if (error instanceof OtherLog) throw error;
+      if (error instanceof LogMismatch) throw error;
       tries += 1;
       const isFailure = !(await isAway(error, store));
       if (isFailure) failures += 1;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { compareLog, type Standing } from '../eventstore/compare-log.ts';
+import { compareLog, type LogRelation } from '../eventstore/compare-log.ts';
 import type { EventStore } from '../eventstore/store.ts';
-import { keptByAll } from '../eventstore/kept-in-database.ts';
+import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 
 interface Parts {
   readonly store: EventStore;
@@ -11,7 +11,7 @@ interface Parts {
 /** A table of the database that was not made from the log at hand as it is now. */
 export interface MadeFrom {
   readonly table: string;
-  readonly standing: Exclude<Standing, 'SAME'>;
+  readonly standing: Exclude<LogRelation, 'SAME'>;
 }
 
 /**
@@ -20,10 +20,10 @@ export interface MadeFrom {
  */
 export async function notMadeFrom({ store, pool }: Parts): Promise<MadeFrom[]> {
   // Before the log is looked at, which only grows meanwhile.
-  const kept = await keptByAll(pool);
-  const { standings } = await compareLog(store, kept);
+  const kept = await readCheckpoints(pool);
+  const { relations } = await compareLog(store, kept);
   return kept.flatMap(({ table }, index) => {
-    const standing = standings[index] ?? 'SAME';
+    const standing = relations[index] ?? 'SAME';
     return standing === 'SAME' ? [] : [{ table, standing }];
   });
 }

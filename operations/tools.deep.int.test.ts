@@ -222,7 +222,7 @@ it('rebuild accepts no log that holds nothing of ours', async () => {
   const eventStore = await startTestEventStore({ own: true });
   await database.writer.query('create schema vault');
   await database.writer.query('create table vault.subjects as select 1 as id');
-  expect(await run('rebuild', ['--accept-log'], eventStore.url)).toMatchObject({
+  expect(await run('rebuild', ['--reset-to-log'], eventStore.url)).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/^The event store has no event: there is no log to accept/),
   });

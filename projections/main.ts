@@ -1,10 +1,10 @@
 import { watchReach } from '../eventstore/reach.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import { keptByAll } from '../eventstore/kept-in-database.ts';
+import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 import { storeCheck } from '../eventstore/store-readiness.ts';
-import { endAtOtherLog, lookFirst, watchItsLog } from '../eventstore/same-log.ts';
+import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/same-log.ts';
 import { readConfig } from '../runtime/config.ts';
-import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
+import { acquireRestoreLock } from '../runtime/database/restore-lock.ts';
 import { runAsLeader } from '../runtime/database/run-as-leader.ts';
 import { createPools } from '../runtime/database/pools.ts';
 import { watchDisk } from '../runtime/database/disk.ts';
@@ -21,14 +21,14 @@ import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { deadLetterProblems, readModelProblems } from './runner/readiness.ts';
 import { runProjections } from './runner/run.ts';
-import { demandSameLog } from './runner/same-log.ts';
+import { assertBuiltFromLog } from './runner/same-log.ts';
 import { prepareGenerations } from './runner/schema.ts';
 
 await runProgram(async (signal) => {
   const config = readConfig();
   const log = createLogger('projections', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
-  await stayOutOfRestores(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
+  await acquireRestoreLock(config.DATABASE_URL, { signal, onWaiting: warn, onRestore: endProgram });
   const stopTracing = await startTracing('projections', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const same = sameDatabase(endProgram);
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
@@ -39,13 +39,13 @@ await runProgram(async (signal) => {
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
 
   await prepareGenerations(pool);
-  const itsLog = { store, pool, kept: keptByAll };
-  const lookAtLog = watchItsLog(itsLog);
-  await lookFirst(itsLog, { signal, log }, () =>
-    // A log that was accepted is not theirs, either, before they were made again from it.
-    demandSameLog({ store, pool, groups }),
+  const itsLog = { store, pool, checkpoints: readCheckpoints };
+  const lookAtLog = monitorLog(itsLog);
+  await checkLogAtStart(itsLog, { signal, log }, () =>
+    // a log that was reset to is not theirs, either, before they were made again from it.
+    assertBuiltFromLog({ store, pool, groups }),
   );
-  await buildGroups({ store, pool, groups, log }).catch(endAtOtherLog);
+  await buildGroups({ store, pool, groups, log }).catch(endAtLogMismatch);
   // A program of another version writes these tables now: this one never asks for the lead again.
   const standDown = new AbortController();
   const running = runAsLeader(
@@ -54,14 +54,14 @@ await runProgram(async (signal) => {
       name: 'projections',
       signal: AbortSignal.any([signal, standDown.signal]),
       isFit: watchReach(store, signal),
-      onError: (err) => log.warn({ err }, 'projections stand by again'),
+      onError: (err) => log.warn({ err }, 'projections are on standby again'),
     },
     async (leading, lease) => {
       try {
         await runProjections({ store, pool, groups, lease, log, signal: leading });
       } catch (error) {
         if (error instanceof OtherVersion) standDown.abort();
-        endAtOtherLog(error);
+        endAtLogMismatch(error);
       }
     },
   );
@@ -77,7 +77,7 @@ await runProgram(async (signal) => {
         eventstore: storeCheck(store),
         projections: () => readModelProblems(pool, groups),
         deadLetters: () => deadLetterProblems(pool, groups),
-        log: async () => void (await lookAtLog().catch(endAtOtherLog)),
+        log: async () => void (await lookAtLog().catch(endAtLogMismatch)),
       },
       // What is left out of lists keeps nobody from the others.
       outWithout: [['database'], ['disk'], ['eventstore'], ['projections'], ['log']],

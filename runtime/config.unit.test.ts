@@ -31,7 +31,7 @@ describe('the settings', () => {
     });
   });
 
-  it('name the event store by a second name too, which no server takes for an option (review row 82)', () => {
+  it('name the event store by a second name too, which no server takes for an option', () => {
     const { EVENTSTORE_URL, ...others } = env;
     expect(readConfig({ ...others, RAZAO_EVENTSTORE_URL: EVENTSTORE_URL })).toMatchObject(env);
   });
@@ -134,7 +134,7 @@ describe('the settings', () => {
   });
 
   it.each(['kurrentdb://a', 'kurrentdb+discover://a'])(
-    'refuse %s, which the client does not take, and say what to write (review row 82)',
+    'refuse %s, which the client does not take, and say what to write',
     (url) => {
       expect(complaint({ EVENTSTORE_URL: url })).toMatch(
         /EVENTSTORE_URL must be an esdb:\/\/ connection string.*; kurrentdb:\/\/ is written esdb:\/\/ here\.$/,

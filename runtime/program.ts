@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isUnavailable } from './database/unavailable.ts';
 import type { Logger } from './observability/logger.ts';
-import { NotInTime, withinTime } from './within-time.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 type Close = () => void | Promise<void>;
 
@@ -39,8 +39,8 @@ export async function runTool(
 
 /** What does not close in time is left to the end of the process, and changes no result. */
 const inTime = (close: Close): Promise<void> =>
-  withinTime(CLOSE_MS, Promise.resolve(close())).catch((error: unknown) => {
-    if (!(error instanceof NotInTime)) throw error;
+  withTimeout(CLOSE_MS, Promise.resolve(close())).catch((error: unknown) => {
+    if (!(error instanceof TimeoutError)) throw error;
   });
 
 /** Throws a sentence that names what a tool was told that takes nothing: `--help` does no work. */

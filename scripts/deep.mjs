@@ -28,10 +28,10 @@ const PARTS = {
   lab: { args: [...deep, 'lab'] },
   /** Long histories, and all faults of the providers on the built system. */
   faults: { args: [...deep, 'deep', 'domain', 'e2e/deep'] },
-  /** All that needs an event store, on one as unkind as a cluster. */
-  unkind: {
+  /** All that needs an event store, on one with the faults of a cluster. */
+  'fault-injecting': {
     args: [...integration, 'api/', 'projections/', 'workers/'],
-    env: { TEST_EVENTSTORE: 'unkind' },
+    env: { TEST_EVENTSTORE: 'fault-injecting' },
   },
   /** Every part of the real set killed, frozen and silent under load. */
   matrix: { args: [...deep, 'deep', 'e2e/real-set'] },

@@ -32,7 +32,7 @@ export const SCRIPTS = {
   'page: src/checkout/payment/live-payment.ts': 'hears from our api that a payment was approved',
   'page: src/checkout/payment/qr-code.tsx': 'draws the QR code of a PIX',
   'page: src/checkout/payment/boleto.tsx': 'shows and draws a boleto',
-  'page: src/checkout/payment/otherwise.tsx': 'leads from a code that waits to the other methods',
+  'page: src/checkout/payment/other-method.tsx': 'leads from a code that waits to the other methods',
   'page: src/checkout/payment/receipt.tsx': 'what a receipt on paper says besides',
   'page: src/checkout/payment/ended.tsx': 'says what became of a payment that ended without money',
   'page: src/checkout/upsell/upsells.tsx': 'shows what may be bought after a payment',
@@ -102,7 +102,7 @@ export const LOADED = {
     ...([
       'page: src/checkout/payment/live-payment.ts',
       'page: src/checkout/payment/qr-code.tsx',
-      'page: src/checkout/payment/otherwise.tsx',
+      'page: src/checkout/payment/other-method.tsx',
     ] as const),
   ],
   'boleto waits': [
@@ -110,7 +110,7 @@ export const LOADED = {
     ...([
       'page: src/checkout/payment/live-payment.ts',
       'page: src/checkout/payment/boleto.tsx',
-      'page: src/checkout/payment/otherwise.tsx',
+      'page: src/checkout/payment/other-method.tsx',
     ] as const),
   ],
   paid: PAID,

@@ -3,10 +3,10 @@ import { see } from '../eventstore/repository.ts';
 import { payment } from '../domain/payment/payment.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
-import { keptByAll } from '../eventstore/kept-in-database.ts';
+import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
 import { storeCheck } from '../eventstore/store-readiness.ts';
-import { endAtOtherLog, lookFirst, watchItsLog } from '../eventstore/same-log.ts';
+import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/same-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
@@ -14,7 +14,7 @@ import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { watchDisk, type DiskWatch } from '../runtime/database/disk.ts';
 import { sameDatabase, type SameDatabase } from '../runtime/database/same-database.ts';
-import { stayOutOfRestores } from '../runtime/database/restore-lock.ts';
+import { acquireRestoreLock } from '../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
 import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
@@ -31,7 +31,7 @@ import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
 import { boletosProcess } from './boletos/process.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
-import { exposeHealth, exposeLeftAlone, tellLeftAlone } from './bulkhead/metrics.ts';
+import { exposeHealth, exposeOpenCircuits, reportCircuits } from './bulkhead/metrics.ts';
 import { CART_PURCHASES, cartPurchasesProcess, cartsProcess } from './carts/process.ts';
 import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/dependencies.ts';
@@ -43,10 +43,10 @@ import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
-import { keyFinder } from './open-work/open-work.ts';
-import { isCaughtUp, exposeOverdue, stoppedProcesses } from './open-work/readiness.ts';
-import { prepareOpenWork } from './open-work/schema.ts';
-import { startProcess, type RunningProcess } from './open-work/start-process.ts';
+import { keyFinder } from './tasks/tasks.ts';
+import { isCaughtUp, exposeOverdue, stoppedProcesses } from './tasks/readiness.ts';
+import { prepareTasks } from './tasks/schema.ts';
+import { startProcess, type RunningProcess } from './tasks/start-process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
@@ -63,9 +63,9 @@ await runProgram(async (signal) => {
   const keys = masterKeys(config.MASTER_KEY);
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);
-  await prepareOpenWork(pools.writer);
-  const itsLog = { store, pool: pools.writer, kept: keptByAll };
-  await lookFirst(itsLog, { signal, log });
+  await prepareTasks(pools.writer);
+  const itsLog = { store, pool: pools.writer, checkpoints: readCheckpoints };
+  await checkLogAtStart(itsLog, { signal, log });
   const policy = outboundPolicy(config.SANDBOX_URL);
   const connections = openConnections({ store, vault, now, policy });
   const files = openPrivateFiles(config, now);
@@ -78,7 +78,7 @@ await runProgram(async (signal) => {
     newId: randomUUID,
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
-    bulkhead: createBulkhead(now, tellLeftAlone({ connections, log })),
+    bulkhead: createBulkhead(now, reportCircuits({ connections, log })),
     findPayment: keyFinder(derived.writer, CHARGES),
     databaseUrl: config.DATABASE_URL,
     reachesLog: watchReach(store, signal),
@@ -125,7 +125,7 @@ await runProgram(async (signal) => {
 });
 
 function readinessOf(parts: {
-  readonly itsLog: Parameters<typeof watchItsLog>[0];
+  readonly itsLog: Parameters<typeof monitorLog>[0];
   readonly same: SameDatabase;
   readonly disk: DiskWatch;
   readonly pools: Pools;
@@ -135,14 +135,14 @@ function readinessOf(parts: {
   readonly stopping: AbortSignal;
 }): Readiness {
   const { itsLog, same, disk, pools, webhooks, processes, log, stopping } = parts;
-  const lookAtLog = watchItsLog(itsLog);
+  const lookAtLog = monitorLog(itsLog);
   const leads = processes.map((each) => each.leads);
   const names = processes.map((each) => each.name);
   const checks = {
     database: writerCheck(pools.writer, same),
     disk: () => disk.check(() => pools.writer.query('select')),
     eventstore: storeCheck(itsLog.store),
-    log: async () => void (await lookAtLog().catch(endAtOtherLog)),
+    log: async () => void (await lookAtLog().catch(endAtLogMismatch)),
     webhooks: async () => webhooks.problem(),
     processes: () => stoppedProcesses(pools.writer, names),
     leaders: () => leaderProblem(pools.writer, leads),
@@ -174,7 +174,7 @@ async function startProcesses(
     ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
-  exposeLeftAlone(deps.bulkhead);
+  exposeOpenCircuits(deps.bulkhead);
   exposeHealth(deps.bulkhead);
   return processes;
 }
@@ -195,12 +195,12 @@ function cartSettings(config: Config): CartSettings {
 }
 
 /**
- * Two, since open work follows from events, and a webhook that is taken or finished twice changes
+ * Two, since tasks follow from events, and a webhook that is taken or finished twice changes
  * nothing: neither waits for the disk.
  */
 async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: AbortSignal) {
   const onWaiting = (sentence: string) => log.warn(sentence);
-  await stayOutOfRestores(url, { signal: stopping, onWaiting, onRestore: endProgram });
+  await acquireRestoreLock(url, { signal: stopping, onWaiting, onRestore: endProgram });
   const onError = (err: Error) => log.warn({ err }, 'database connection lost');
   const same = sameDatabase(endProgram);
   const disk = watchDisk();

@@ -225,7 +225,7 @@ describe('a put', () => {
     expect(await typesOf(cartId)).toEqual(['CartCaptured']);
   });
 
-  it('of somebody whose key was lost captures anew (review row 69)', async () => {
+  it('of somebody whose key was lost captures anew', async () => {
     const cartId = await put({ email: 'lost-key@example.com' });
     await api.stack.database.writer.query('delete from vault.subjects where subject_id = $1', [cartId]);
     expect(await put({ cartId, email: 'lost-key@example.com' })).not.toBe(cartId);
@@ -356,7 +356,7 @@ describe('the list of carts', () => {
     });
   });
 
-  it('does not say so of a person whose key was lost (review row 69)', async () => {
+  it('does not say so of a person whose key was lost', async () => {
     const id = await put({ email: 'lost@example.com' });
     await api.project();
     await api.stack.database.writer.query('delete from vault.subjects where subject_id = $1', [id]);

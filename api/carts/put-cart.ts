@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../domain/kernel/errors/catalogue.ts';
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -93,7 +93,7 @@ async function putInto(
   { commandId, correlationId, actor, traceparent }: CommandFacts,
 ): Promise<Result<string>> {
   const { store, vault } = deps;
-  const { state } = await load(store, cart, cartId);
+  const { state } = await loadCached(store, cart, cartId);
   const begins = state.phase === 'NONE';
   if (begins && !mayBegin) return fail('NOT_FOUND');
   const subject = await (begins ? vault.makeSubject(cartId) : orHidden(vault.subject(cartId)));

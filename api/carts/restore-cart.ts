@@ -3,7 +3,7 @@ import { cart, isActive } from '../../domain/cart/cart.ts';
 import { associatedData, cartContact, type CartContact } from '../../domain/cart/contact.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import type { PutCartDependencies } from './put-cart.ts';
 
@@ -22,7 +22,7 @@ export async function restoreCart(
   if (!cartLimit.allow(networkOf(ip))) return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
   if (!isUuid(id)) return ok(undefined);
   const cartId = id.toLowerCase();
-  const { state } = await load(store, cart, cartId);
+  const { state } = await loadCached(store, cart, cartId);
   if (!isActive(state) || state.captured.offerId !== offerId) return ok(undefined);
   const opened = await orHidden(vault.open(state.contents.contact, associatedData(cartId)));
   if (opened === undefined || opened === null) return ok(undefined);

@@ -43,7 +43,7 @@ async function buy() {
 }
 
 describe('a seller', () => {
-  it('is in no event in clear, and the checkout says who they are (review row 15)', async () => {
+  it('is in no event in clear, and the checkout says who they are', async () => {
     const events =
       (await eventsOf('Product', 'demo-course')) + (await eventsOf('User', 'demo-producer'));
     for (const value of Object.values(SELLER)) expect(events).not.toContain(value);
@@ -62,7 +62,7 @@ describe('a seller', () => {
     expect(await openSellers(vault).sellerOf(course)).toMatchObject(SELLER);
   });
 
-  it('who was forgotten sells nothing more, and what was sold is still shown (review row 15)', async () => {
+  it('who was forgotten sells nothing more, and what was sold is still shown', async () => {
     const { paymentId } = await buy();
     await api.forget(SELLER_EMAIL);
     await eventually(

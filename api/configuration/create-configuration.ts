@@ -4,7 +4,7 @@ import { handleConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { ShownBy } from '../graphql/await-read-model.ts';
 import type { CommandFacts, Done } from '../graphql/mutation.ts';
-import type { SeenConfiguration } from './within-reach.ts';
+import type { ConfigurationView } from './authorized.ts';
 
 const NEW = -1;
 
@@ -24,7 +24,7 @@ export async function createConfiguration<K extends ConfigurationKind>(
   store: EventStore,
   { kind, content, table }: Creation<K>,
   { scope: _scope, ...command }: CommandFacts,
-): Promise<Result<Done<SeenConfiguration<K>>>> {
+): Promise<Result<Done<ConfigurationView<K>>>> {
   const handled = await handleConfiguration(store, {
     ...command,
     kind,

@@ -12,11 +12,7 @@ import { isSealed, sealConfiguration } from '../../runtime/vault/seal-configurat
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait, ShownBy } from '../graphql/await-read-model.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
-import {
-  findWithinReach,
-  type ConfigurationDependencies,
-  type SeenConfiguration,
-} from './within-reach.ts';
+import { findAuthorized, type ConfigurationDependencies, type ConfigurationView } from './authorized.ts';
 
 /** What every mutation that saves a configuration is told. */
 interface SaveArguments {
@@ -61,7 +57,7 @@ type Saving<K extends ConfigurationKind> = {
   readonly following?: (seen: ConfigurationOf<K>, changed: ConfigurationOf<K>) => ConfigurationOf<K>;
 } & (K extends PersonalKind ? Sealing<K> : unknown);
 
-interface Saved<K extends ConfigurationKind> extends SeenConfiguration<K> {
+interface Saved<K extends ConfigurationKind> extends ConfigurationView<K> {
   readonly position: bigint | undefined;
 }
 
@@ -77,7 +73,7 @@ async function saveConfiguration<K extends ConfigurationKind>(
 ): Promise<Result<Saved<K>>> {
   if (!scope) return fail('UNAUTHENTICATED');
   const { kind } = saving;
-  const seen = await findWithinReach(deps, { kind, id, scope });
+  const seen = await findAuthorized(deps, { kind, id, scope });
   if (!seen) return fail('NOT_FOUND');
   // The changes are put into what was read here: a later revision would be written over.
   if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
@@ -144,7 +140,7 @@ export const savingMutation = <K extends ConfigurationKind>(
       const { position, ...configuration } = saved.value;
       const { table } = saving;
       return ok({
-        answer: configuration as SeenConfiguration<K>,
+        answer: configuration as ConfigurationView<K>,
         shownBy: table && position !== undefined ? { table, position } : undefined,
       });
     },

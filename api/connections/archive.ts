@@ -1,7 +1,7 @@
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { routedConnections } from '../../domain/routing/routes.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
-import type { ConfigurationDependencies } from '../configuration/within-reach.ts';
+import type { ConfigurationDependencies } from '../configuration/authorized.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import type { MutationArchiveProviderConnectionArgs } from '../graphql/resolver-types.generated.ts';
 import { changeConnection, type Changed } from './change.ts';

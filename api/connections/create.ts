@@ -7,7 +7,7 @@ import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
 import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
 import { addConnectionSecrets } from '../../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
+import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import type { MutationCreateProviderConnectionArgs } from '../graphql/resolver-types.generated.ts';
 import { checkBaseUrl } from './base-url.ts';
@@ -44,7 +44,7 @@ export async function createConnection(
   if (wrong.length > 0) return fail('INVALID_INPUT', { fields: wrong });
   const platformId = input.platformId ?? scope.platformId;
   if (platformId === null) return invalid('platformId', 'REQUIRED');
-  if (!(await findWithinReach(deps, { kind: 'Platform', id: platformId, scope })))
+  if (!(await findAuthorized(deps, { kind: 'Platform', id: platformId, scope })))
     return fail('NOT_FOUND');
   const provider = providerOf(input.provider);
   if (!provider) return invalid('provider', 'UNKNOWN');

@@ -9,11 +9,11 @@ import {
   type ProviderConnectionRow,
 } from '../../projections/read-models/provider-connections/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import type { SeenConfiguration } from '../configuration/within-reach.ts';
+import type { ConfigurationView } from '../configuration/authorized.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
 /** A connection as its stream tells it. */
-export interface SeenConnection extends SeenConfiguration<'ProviderConnection'> {
+export interface SeenConnection extends ConfigurationView<'ProviderConnection'> {
   /** Absent where it was just saved, which an archived one cannot be. */
   readonly archived?: boolean;
 }

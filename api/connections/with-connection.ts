@@ -1,7 +1,7 @@
 import type { ConfigurationState } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
-import { findAlsoArchived, type ConfigurationDependencies } from '../configuration/within-reach.ts';
+import { findAlsoArchived, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import type { Changed, ConnectionFacts } from './change.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 
 /** A read model, and where in the log the command ended that it shall show. */
 export interface ShownBy {
@@ -29,7 +29,7 @@ const WRITTEN_MS = 500;
 
 /** Asks where the read models stand, as any reader sees them. */
 export const awaitReadModels = (pools: Pick<Pools, 'readEach' | 'written'>): ReadModelWait => ({
-  written: () => withinTime(WRITTEN_MS, pools.written()).catch(() => undefined),
+  written: () => withTimeout(WRITTEN_MS, pools.written()).catch(() => undefined),
   async passed({ table, position }) {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
@@ -48,7 +48,7 @@ async function shownPosition(
 ): Promise<bigint | undefined> {
   try {
     const asked = pools.readEach<{ position: number }>(`select position from ${checkpoint}`);
-    const each = await withinTime(withinMs, asked);
+    const each = await withTimeout(withinMs, asked);
     const positions = each.map(({ rows }) => rows[0]?.position ?? -1);
     return BigInt(Math.min(...positions));
   } catch {

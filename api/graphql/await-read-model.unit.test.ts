@@ -26,7 +26,7 @@ function reading(first: Positions) {
   };
 }
 
-it('waits for each of those that the next list may be read from (review row 72)', async () => {
+it('waits for each of those that the next list may be read from', async () => {
   const { passed, answer, show, looksAgain } = reading([7, 6]);
   await looksAgain();
   expect(answer()).toBeUndefined();

@@ -23,7 +23,7 @@ it('asks once for all fields of a request', async () => {
   expect(session()).toBe(somebody);
 });
 
-it('asks again on a socket that lives on (review row 13)', async () => {
+it('asks again on a socket that lives on', async () => {
   const { state, session } = reader(2_000);
   expect(await session()).toBe(somebody);
   state.session = undefined;

@@ -29,7 +29,7 @@ const post = async (body: unknown) => {
   return [answer.statusCode, errors?.[0]?.extensions.code];
 };
 
-describe('a client’s mistake is a 400 with a code (review row 40)', () => {
+describe('a client’s mistake is a 400 with a code', () => {
   it.each<[what: string, body: unknown]>([
     ['a number as query', { query: 1 }],
     ['a parsed query', { query: { kind: 'Document', definitions: [] } }],
@@ -80,7 +80,7 @@ describe('who may ask', () => {
     ['nobody', async () => undefined, 'UNAUTHENTICATED'],
     ['a customer', () => api.signIn({ userId: 'clara', role: 'CUSTOMER' }), 'FORBIDDEN'],
     ['a manager', () => api.signIn({ userId: 'mario', role: 'MANAGER' }), 'FORBIDDEN'],
-  ])('is decided by the contract: %s has no sales (review row 13)', async (_who, cookieOf, code) => {
+  ])('is decided by the contract: %s has no sales', async (_who, cookieOf, code) => {
     const cookie = await cookieOf();
     const answer = await api.graphql('{ sales { nodes { id } } }', cookie ? { cookie } : {});
     expect(codesOf(answer)).toEqual([code]);
@@ -109,7 +109,7 @@ describe('sales', () => {
   const PAGE = `{ sales { nodes { id currency gross net buyer { forgotten } breakdown { kind amount } }
     totals { currency count gross } } }`;
 
-  it('never add up currencies (review row 16)', async () => {
+  it('never add up currencies', async () => {
     const { data } = await api.graphql(PAGE, { cookie: seller });
     expect((data as { sales: { totals: unknown } }).sales.totals).toEqual([
       { currency: 'BRL', count: 3, gross: 30_000 },
@@ -133,7 +133,7 @@ describe('sales', () => {
     expect(sale.data).toEqual({ sale: null });
   });
 
-  it('cost as many queries for a page of four as for a page of one (review row 21)', async () => {
+  it('cost as many queries for a page of four as for a page of one', async () => {
     const queries = [api.stack.database, api.listPools].map(({ writer }) => vi.spyOn(writer, 'query'));
     const queriesOf = async (first: number) => {
       for (const query of queries) query.mockClear();
@@ -145,7 +145,7 @@ describe('sales', () => {
     for (const query of queries) query.mockRestore();
   });
 
-  it('show a seller no cost of the platform in their timeline (review row 18)', async () => {
+  it('show a seller no cost of the platform in their timeline', async () => {
     const page = await api.graphql('{ sales { nodes { id } } }', { cookie: seller });
     const id = (page.data as { sales: { nodes: { id: string }[] } }).sales.nodes[0]?.id;
     const { data } = await api.graphql(
@@ -222,7 +222,7 @@ describe('a sale with a long history', () => {
   });
 });
 
-describe('while the database is away (review row 38)', () => {
+describe('while the database is away', () => {
   const away = () => createPools({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   afterEach(() => {
     api.pools = api.stack.database;

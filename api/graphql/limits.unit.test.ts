@@ -11,7 +11,7 @@ const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
 describe('an operation', () => {
-  it('may have five root fields, however they are written (review row 12)', () => {
+  it('may have five root fields, however they are written', () => {
     const direct = (count: number) => `{ ${many(count, () => 'me { id }')} }`;
     const inOne = (count: number) =>
       `{ ...all } fragment all on Query { ${many(count, () => 'me { id }')} }`;
@@ -24,7 +24,7 @@ describe('an operation', () => {
     }
   });
 
-  it('costs what its variables say, not what they might (review row 21)', () => {
+  it('costs what its variables say, not what they might', () => {
     const query = `query($n: Int!) { sales(first: $n) { nodes { id buyer { name email } items { id title }
       breakdown { kind amount } timeline(first: 2) { nodes { id type at } } } } }`;
     expect(codesOf(query, { n: 20 })).toEqual([]);

@@ -100,7 +100,7 @@ const DECIDED_BELOW =
   /^(User|UploadLink|UploadHeader|FileLink)\.|^(Query\.fileLink|Mutation\.createUploadLink)$/;
 
 describe('the contract', () => {
-  it('opens each field to whom the reviewed table names, no wider and no narrower (review row 13)', () => {
+  it('opens each field to whom the reviewed table names, no wider and no narrower', () => {
     const contract = Object.fromEntries(marked.map(({ name, rule }) => [name, readersIn(rule)]));
     expect(contract).toEqual(Object.fromEntries(reviewed));
   });
@@ -186,12 +186,12 @@ describe('a subscription', () => {
     [undefined, 'UNAUTHENTICATED'],
     [sessionOf('ADMINISTRATOR'), 'FORBIDDEN'],
     [sessionOf('PRODUCER', ['isSalesAvailable']), 'FORBIDDEN'],
-  ])('is refused before it begins (review row 13)', async (session, code) => {
+  ])('is refused before it begins', async (session, code) => {
     const { started } = streaming(() => session, 'sales');
     expect(((await started) as ExecutionResult).errors?.[0]?.originalError).toMatchObject({ code });
   });
 
-  it('ends when its reader is signed out or loses the flag (review row 13)', async () => {
+  it('ends when its reader is signed out or loses the flag', async () => {
     let session: Session | undefined = sessionOf('ADMINISTRATOR', ['isSalesAvailable']);
     const { started, isEnded } = streaming(() => session, 'sales');
     const values = (await started) as AsyncGenerator<ExecutionResult>;

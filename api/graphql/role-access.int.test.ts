@@ -228,7 +228,7 @@ const ask = async (role: UserRole, query: string, id?: string) => {
 const codesOf = ({ errors }: Awaited<ReturnType<typeof ask>>) =>
   errors?.map(({ extensions }) => extensions.code);
 
-it('every root field that is not public is asked whose data it answers with (review row 13)', () => {
+it('every root field that is not public is asked whose data it answers with', () => {
   const roots = ['Query', 'Mutation', 'Subscription'].flatMap((type) =>
     Object.entries(FIELD_ACCESS[type] ?? {}),
   );

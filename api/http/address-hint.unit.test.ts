@@ -25,7 +25,7 @@ async function warnings(trusted: number, forwarded: readonly (string | undefined
   return lines;
 }
 
-describe('the address of the first buyer (review row 71)', () => {
+describe('the address of the first buyer', () => {
   const HINT = expect.stringContaining('set TRUSTED_PROXIES to the number of proxies in front');
 
   it.each([

@@ -33,7 +33,7 @@ it('a mistake in a statement stays what it is', async () => {
   expect(asApiError(failure)).toBe(failure);
 });
 
-it('an event store of which the outcome is unknown says to come back (review row 75)', () => {
+it('an event store of which the outcome is unknown says to come back', () => {
   expect(asApiError(new OutcomeUnknown('no answer'))).toMatchObject(AWAY);
 });
 

@@ -37,7 +37,7 @@ const stop = (): Promise<void> => {
   return leave(server, PAUSE_MS);
 };
 
-describe('an api that is told to stop (review row 77)', () => {
+describe('an api that is told to stop', () => {
   it('serves on while balancers see that it is not ready', async () => {
     const stopped = stop();
     expect(await (await fetch(`http://${url}/quick`)).text()).toBe('done');

@@ -48,7 +48,7 @@ it.each([
   ['a body for GraphQL', post('/graphql')],
   ['a webhook’s body to an address that nobody has', post(`/webhooks/PAGARME/${'x'.repeat(43)}`)],
   ['headers', 'GET / HTTP/1.1\r\nX-Slow: '],
-])('%s: what trickles in is ended at the limit that is set (review row 41)', async (_what, begun) => {
+])('%s: what trickles in is ended at the limit that is set', async (_what, begun) => {
   const { answer, afterMs } = await trickle(begun);
   expect(answer).toMatch(/^(HTTP\/1\.1 (408|404)|$)/);
   expect(afterMs).toBeLessThan(3 * TIMEOUT_MS);

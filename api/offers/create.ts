@@ -3,7 +3,7 @@ import { fail, type Result } from '../../domain/kernel/result.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { createConfiguration } from '../configuration/create-configuration.ts';
-import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
+import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import type { CommandFacts, Done } from '../graphql/mutation.ts';
 import type { MutationCreateOfferArgs } from '../graphql/resolver-types.generated.ts';
 import type { SeenOffer } from './queries.ts';
@@ -24,7 +24,7 @@ export const createOffer =
     if (!scope) return fail('UNAUTHENTICATED');
     const { productId } = input;
     // By its stream: it may have been made a moment ago.
-    const product = await findWithinReach(deps, { kind: 'Product', id: productId, scope });
+    const product = await findAuthorized(deps, { kind: 'Product', id: productId, scope });
     if (!product) return fail('NOT_FOUND');
     const counted = await deps.pools.writer.query<{ others: number }>(OTHERS, [productId, offerId]);
     const others = counted.rows[0]?.others ?? 0;

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../domain/kernel/result.ts';
 import { offers, type OfferRow } from '../../projections/read-models/offers/table.ts';
 import { products, type ProductRow } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import type { SeenConfiguration } from '../configuration/within-reach.ts';
+import type { ConfigurationView } from '../configuration/authorized.ts';
 import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
 /** An offer of the list, archived also when its product is. */
@@ -59,7 +59,7 @@ export async function listUpsellChoices(
   return (await pools.read<ListedOffer>(UPSELL_CHOICES, values)).rows;
 }
 
-export type SeenOffer = SeenConfiguration<'Offer'>;
+export type SeenOffer = ConfigurationView<'Offer'>;
 
 /** Sort key of the last offer seen. */
 const lastOffer = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);

@@ -4,7 +4,7 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
-import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
+import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { mutation } from '../graphql/mutation.ts';
@@ -28,7 +28,7 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
     offers: async (_root, { first, after }, context) =>
       unwrap(await listOffers(deps.pools, await scopeOf(context), { first, after })),
     offerSettings: async (_root, { id }, context) =>
-      (await findWithinReach(deps, { kind: 'Offer', id, scope: await scopeOf(context) })) ?? null,
+      (await findAuthorized(deps, { kind: 'Offer', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
     createOffer: mutation(deps, 'createOffer', createOffer(deps)),

@@ -3,7 +3,7 @@ import { OPT_OUT_PATH } from '../../domain/cart/opt-out-path.ts';
 import { LANGUAGE_TAGS, locale, type Locale } from '../../domain/kernel/locale.ts';
 import type { Addressee } from '../../runtime/vault/opt-outs.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PolicyOf } from '../pages/content-security-policy.ts';
 import { htmlText } from '../pages/html-text.ts';
@@ -81,7 +81,7 @@ async function platformName(
 ): Promise<string | undefined> {
   if (platformId === null) return undefined;
   try {
-    return (await withinTime(NAME_MS, catalogue.find('Platform', platformId)))?.name;
+    return (await withTimeout(NAME_MS, catalogue.find('Platform', platformId)))?.name;
   } catch {
     // An opt-out is done, and shown as done, while the event store is away.
     return undefined;

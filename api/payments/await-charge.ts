@@ -1,20 +1,20 @@
 import { payment } from '../../domain/payment/payment.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { listen } from '../../runtime/database/listen.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { together } from '../../runtime/together.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { batchEvery } from '../../runtime/batch-every.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 import { isAnswered, newestPaymentRow, rowOfStream, type PaymentRow } from './queries.ts';
 
 export interface ChargeWait {
   /**
    * The payment once the provider has answered, or as it stands when patience ends: as the read
-   * model shows it, or its stream where the read model stands still. undefined: neither has it.
+   * model shows it, or its stream where the read model is stopped. undefined: neither has it.
    */
   readonly charged: Promise<PaymentRow | undefined>;
   /** What the caller has written itself: updates that reach no further have nothing new to say. */
-  passOver(position: bigint | undefined): void;
+  skipUntil(position: bigint | undefined): void;
   /** Looks now and again: for a payment that is older than the wait. */
   look(): void;
   /**
@@ -29,10 +29,10 @@ export interface ChargeWait {
 /** A provider that is quick has answered by then. */
 const LOOK_LATER_MS = 250;
 /** All who wait look at the same moments, so that one statement answers many of them. */
-const lookAgain = together(1_000);
+const lookAgain = batchEvery(1_000);
 /** One that takes longer is given up: all who looked together may have met a silent connection. */
 const LOOK_MS = 2_000;
-/** A read model that does not show by then what was written stands still, in milliseconds. */
+/** A read model that does not show by then what was written is stopped, in milliseconds. */
 const SHOWN_WITHIN_MS = 1_000;
 
 /**
@@ -71,14 +71,14 @@ export function awaitCharge(
   const lookOnce = async () => {
     // The writer is asked: replicas hear of a charge later than the one who is told of it. One that
     // does not answer now may do so at the next look; patience ends the wait anyway.
-    const found = withinTime(LOOK_MS, newestPaymentRow(pools, paymentId));
+    const found = withTimeout(LOOK_MS, newestPaymentRow(pools, paymentId));
     latest = (await found.catch(() => undefined)) ?? latest;
     if (standsStill()) {
       const told = await askStream();
       if (told && isAnswered(told)) return finish(told);
     }
     if (!latest || !isAnswered(latest) || latest.renewals < renewals) return;
-    if (await withinTime(LOOK_MS, isWholeAnswer(store, latest)).catch(() => false)) finish();
+    if (await withTimeout(LOOK_MS, isWholeAnswer(store, latest)).catch(() => false)) finish();
   };
   let looking = false;
   let wanted = false;
@@ -106,7 +106,7 @@ export function awaitCharge(
   const timer = setTimeout(() => void askStream().then((told) => ended || finish(told)), timeoutMs);
   return {
     charged,
-    passOver: (position = -1n) => void (known = position),
+    skipUntil: (position = -1n) => void (known = position),
     look: () => lookIn(0),
     lookLater: () => lookIn(LOOK_LATER_MS),
     cancel: () => finish(),
@@ -121,7 +121,7 @@ export function awaitCharge(
  */
 async function isWholeAnswer(store: EventStore, row: PaymentRow): Promise<boolean> {
   if (row.method !== 'CREDIT_CARD' || row.status !== 'PENDING') return true;
-  const { state } = await loadStream(store, row.stream, payment);
+  const { state } = await load(store, row.stream, payment);
   return state.phase === 'AWAITING_PAYMENT';
 }
 

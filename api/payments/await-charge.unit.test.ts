@@ -90,7 +90,7 @@ afterEach(() => {
 
 it('does not look for what the caller has written itself, and looks for what comes after', async () => {
   const { paymentId, wait, update, reads } = waiting();
-  wait.passOver(7n);
+  wait.skipUntil(7n);
   update(6n);
   update(7n);
   await pass(0);
@@ -101,7 +101,7 @@ it('does not look for what the caller has written itself, and looks for what com
 
 it('looks after a break, when updates may have been missed', async () => {
   const { paymentId, wait, update } = waiting();
-  wait.passOver(7n);
+  wait.skipUntil(7n);
   update(undefined);
   expect(await wait.charged).toMatchObject({ payment_id: paymentId });
 });
@@ -180,11 +180,11 @@ it('a card in analysis is known at once', async () => {
   expect(await wait.charged).toMatchObject(CHARGED_CARD);
 });
 
-describe('while the read model stands still', () => {
+describe('while the read model is stopped', () => {
   it('the stream answers once the read model does not show what was written', async () => {
     const { wait, show, ended } = waiting();
     show('NOTHING');
-    wait.passOver(7n);
+    wait.skipUntil(7n);
     wait.lookLater();
     await pass(900);
     expect(ended()).toBe(false);
@@ -199,7 +199,7 @@ describe('while the read model stands still', () => {
   it('at a renewal, too, of which the read model has the charge before', async () => {
     const { wait, show } = waiting();
     show({ status: 'CANCELED', charged: true, method: 'PIX', position: 3, renewals: 0 });
-    wait.passOver(7n);
+    wait.skipUntil(7n);
     wait.lookLater();
     await pass(2_100);
     expect(await wait.charged).toMatchObject({ charged: true });
@@ -208,7 +208,7 @@ describe('while the read model stands still', () => {
   it('behind what was written, the stream answers when patience ends', async () => {
     const { wait, show, ended } = waiting();
     show({ status: 'PENDING', charged: false, method: 'PIX', position: 7 });
-    wait.passOver(7n);
+    wait.skipUntil(7n);
     wait.lookLater();
     await pass(PATIENCE_MS - 1);
     expect(ended()).toBe(false);
@@ -220,7 +220,7 @@ describe('while the read model stands still', () => {
     const { wait, show, write, ended } = waiting();
     show('NOTHING');
     write(requestedOnly());
-    wait.passOver(7n);
+    wait.skipUntil(7n);
     wait.lookLater();
     await pass(PATIENCE_MS - 1);
     expect(ended()).toBe(false);
@@ -232,7 +232,7 @@ describe('while the read model stands still', () => {
 it('a read model that shows the charge costs no look at the stream', async () => {
   const { wait, show, update, streamReads } = waiting();
   show('NOTHING');
-  wait.passOver(7n);
+  wait.skipUntil(7n);
   wait.lookLater();
   await pass(500);
   show({ status: 'PENDING', charged: true, method: 'PIX', position: 9 });

@@ -70,7 +70,7 @@ it('ends while it looks for a payment that is not there yet', async () => {
   expect(await ended).toMatchObject({ done: true });
 });
 
-it('the first frame is the writer’s: what it shows may have been notified before (review row 78)', async () => {
+it('the first frame is the writer’s: what it shows may have been notified before', async () => {
   const { frames } = await following({ replica: pending(5), writer: approved(7) });
   expect(frames).toEqual(['APPROVED']);
 });
@@ -82,13 +82,13 @@ it('a frame that follows a notification is a replica’s once that has passed it
   expect(frames).toEqual(['PENDING', 'APPROVED']);
 });
 
-it('no frame is older than one before, however late a notification comes (review row 78)', async () => {
+it('no frame is older than one before, however late a notification comes', async () => {
   const { frames, update } = await following({ replica: pending(6), writer: approved(7) });
   await update(6n);
   expect(frames).toEqual(['APPROVED']);
 });
 
-it('no frame is older than what was notified, whatever was notified last (review row 78)', async () => {
+it('no frame is older than what was notified, whatever was notified last', async () => {
   const { frames, show, update } = await following({ replica: pending(5), writer: new Error('Away') });
   await update(9n);
   await update(6n);
@@ -97,14 +97,14 @@ it('no frame is older than what was notified, whatever was notified last (review
   expect(frames).toEqual(['APPROVED']);
 });
 
-it('when updates may have been missed the writer is asked (review row 78)', async () => {
+it('when updates may have been missed the writer is asked', async () => {
   const { frames, show, update } = await following({ replica: pending(7), writer: pending(7) });
   show({ writer: approved(9) });
   await update(undefined);
   expect(frames).toEqual(['PENDING', 'APPROVED']);
 });
 
-it('a writer that has fallen back shows nothing until it has caught up (review row 78)', async () => {
+it('a writer that has fallen back shows nothing until it has caught up', async () => {
   const { frames, show, update } = await following({ replica: pending(7), writer: approved(7) });
   show({ replica: pending(5), writer: pending(5) });
   await update(undefined);

@@ -23,7 +23,7 @@ function beside(database: Pools): Pools {
   };
 }
 
-it('a buyer’s page does not show less than they were told, because a replica has not heard of it (review row 78)', async () => {
+it('a buyer’s page does not show less than they were told, because a replica has not heard of it', async () => {
   const { store, database } = api.stack;
   api.pools = beside(database);
   const paymentId = await requestSale(store);

@@ -14,7 +14,7 @@ import {
 import { moreSevereKind } from '../../domain/payment/money.ts';
 import { standingOf } from '../../domain/payment/order.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 
 export type { PaymentRow };
@@ -179,7 +179,7 @@ export async function rowOfStream(
 ): Promise<PaymentRow | undefined> {
   const stream = streamOf(payment, paymentId.toLowerCase());
   const deadline = new Deadline(READ_WITHIN_MS);
-  const { state } = await loadStream(store, stream, payment, { deadline });
+  const { state } = await load(store, stream, payment, { deadline });
   return state.phase === 'NONE' ? undefined : rowOfState(state, new Date());
 }
 
@@ -192,7 +192,7 @@ const ANSWERED_WITHIN_MS = 3_000;
 
 /**
  * A payment as its buyer is to see it: by the read model, and by its stream where that has nothing
- * of it, or nothing to pay after so long that it may stand still (decision 0103).
+ * of it, or nothing to pay after so long that it may be stopped (decision 0103).
  */
 export async function newestPayment(
   { store, pools }: { readonly store: EventStore; readonly pools: Pools },

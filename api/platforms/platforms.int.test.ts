@@ -110,7 +110,7 @@ describe('the installments of a platform', () => {
     fees: [0, 0, 300, 400, 500, 600, 0, 0, 0, 0, 0, 0],
   };
 
-  it('are saved whole, without a look at lists that are left alone', async () => {
+  it('are saved whole, without a look at lists that are left unchanged', async () => {
     const id = await connect('ONZ');
     await save({ payoutRoutes: [unbanded(id)] });
     expect(await save({ installments })).toMatchObject({

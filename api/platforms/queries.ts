@@ -1,3 +1,3 @@
-import type { SeenConfiguration } from '../configuration/within-reach.ts';
+import type { ConfigurationView } from '../configuration/authorized.ts';
 
-export type SeenPlatform = SeenConfiguration<'Platform'>;
+export type SeenPlatform = ConfigurationView<'Platform'>;

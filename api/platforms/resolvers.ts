@@ -1,4 +1,4 @@
-import { findWithinReach, type ConfigurationDependencies } from '../configuration/within-reach.ts';
+import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
@@ -11,7 +11,7 @@ type Dependencies = ConfigurationDependencies & { readonly readModels: ReadModel
 export const platformsModule = (deps: Dependencies): Resolvers => ({
   Query: {
     platformSettings: async (_root, { id }, context) =>
-      (await findWithinReach(deps, { kind: 'Platform', id, scope: await scopeOf(context) })) ?? null,
+      (await findAuthorized(deps, { kind: 'Platform', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
     savePlatform: savingMutation(deps, 'savePlatform', {

@@ -11,10 +11,10 @@ import { openConfiguration, sealedSubject } from '../../runtime/vault/seal-confi
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import {
-  findWithinReach,
+  findAuthorized,
   type ConfigurationDependencies,
-  type SeenConfiguration,
-} from '../configuration/within-reach.ts';
+  type ConfigurationView,
+} from '../configuration/authorized.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
@@ -25,7 +25,7 @@ import { givenTokens, readMeasurement, withoutTokens } from './given-measurement
 import { listProducts } from './queries.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
 
-export type SeenProduct = SeenConfiguration<'Product'>;
+export type SeenProduct = ConfigurationView<'Product'>;
 
 type Dependencies = ConfigurationDependencies & {
   readonly pools: Pools;
@@ -41,7 +41,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     products: async (_root, { first, after }, context) =>
       unwrap(await listProducts(deps.pools, await scopeOf(context), { first, after })),
     productSettings: async (_root, { id }, context) =>
-      (await findWithinReach(deps, { kind: 'Product', id, scope: await scopeOf(context) })) ?? null,
+      (await findAuthorized(deps, { kind: 'Product', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
     createProduct: mutation(deps, 'createProduct', createProduct(deps)),

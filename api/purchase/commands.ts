@@ -3,7 +3,7 @@ import type { NewPurchase } from '../../domain/payment/events.ts';
 import { paymentIdOf, requestPurchase } from '../../domain/payment/order.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { handle, load, neverWritten } from '../../eventstore/repository.ts';
+import { handle, loadCached, newStream } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -112,7 +112,7 @@ async function write(
     correlationId: paymentId,
     actor: 'buyer',
     traceparent,
-    from: neverWritten(payment),
+    from: newStream(payment),
     decide: (state) => requestPurchase(state, requested),
   }).catch((error: unknown) => {
     waiting.cancel();
@@ -127,7 +127,7 @@ async function write(
   }
   const { state, position } = handled.value;
   if (state.phase === 'REQUESTED') {
-    waiting.passOver(position);
+    waiting.skipUntil(position);
     waiting.lookLater();
   } else waiting.look();
   // What neither the read model nor the stream says by then was written all the same.
@@ -147,7 +147,7 @@ async function repeated(
   { store, pools, vault }: PurchaseDependencies,
   { paymentId, fingerprint }: AskedPurchase,
 ): Promise<Result<PaymentRow> | undefined> {
-  const { state } = await load(store, payment, paymentId);
+  const { state } = await loadCached(store, payment, paymentId);
   if (state.phase === 'NONE' || state.purchase.inputDigest !== vault.digest(fingerprint))
     return undefined;
   return ok((await newestPayment({ store, pools }, paymentId)) ?? pendingRow(state.purchase));

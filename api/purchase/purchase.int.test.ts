@@ -79,7 +79,7 @@ describe('what a service calls the buyer’s device', () => {
 });
 
 describe('a card’s token', () => {
-  it('is in no event: the event names it, the vault keeps it, sealed (review row 15)', async () => {
+  it('is in no event: the event names it, the vault keeps it, sealed', async () => {
     const before = await keptTokens();
     const purchase = await requested();
     expect(JSON.stringify(purchase)).not.toContain(TOKEN);
@@ -119,7 +119,7 @@ describe('the affiliate that a link names', () => {
     ['nobody', 'af-1'],
     ['a user of another platform', 'other'],
     ['a buyer', 'clara'],
-  ])('is left out when it is %s (review row 15)', async (_what, affiliateId) => {
+  ])('is left out when it is %s', async (_what, affiliateId) => {
     expect(await requested({ affiliateId })).not.toHaveProperty('affiliateId');
   });
 });
@@ -177,7 +177,7 @@ it('asked for again by the same key after the price changed, answers what was ag
   expect(await amount()).toBe(3_000);
 });
 
-it('says to come back while the database is away, and its repeat is one sale (review row 38)', async () => {
+it('says to come back while the database is away, and its repeat is one sale', async () => {
   const key = randomUUID();
   api.pools = createPools({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const away = await ask({ email: 'ines@example.com' }, key);

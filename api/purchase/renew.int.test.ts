@@ -89,7 +89,7 @@ const availability = async () => {
 };
 
 describe('an expired charge', () => {
-  it('is offered another one until the seller does not stand by the order any more', async () => {
+  it('is offered another one until the seller does not keep to the order any more', async () => {
     const paymentId = await expired();
     const { data } = await api.graphql(`{ payment(id: "${paymentId}") { renewal { number until } } }`);
     const until = new Date(Date.parse(PAST) + RENEWABLE_MS).toISOString();

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { renewCharge } from '../../domain/payment/renewal.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
@@ -27,7 +27,7 @@ interface RenewCall {
 export async function renew(deps: PurchaseDependencies, call: RenewCall): Promise<Result<PaymentRow>> {
   const { paymentId, number } = call;
   const { state } = isPaymentId(paymentId)
-    ? await load(deps.store, payment, paymentId)
+    ? await loadCached(deps.store, payment, paymentId)
     : { state: payment.initial };
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   // Whoever asks again for what was made gets it, whatever became of the offer meanwhile.
@@ -80,7 +80,7 @@ async function write(
     return ok(rowOfState(state, deps.now()));
   }
   if (state.phase === 'REQUESTED') {
-    waiting.passOver(position);
+    waiting.skipUntil(position);
     waiting.lookLater();
   } else waiting.look();
   const row = await waiting.charged;

@@ -33,7 +33,7 @@ const card = (network: string, offerId = 'course', declined = false) => ({
 });
 
 describe('purchases', () => {
-  it('of a launch pass: 1,000 buyers behind one network within a minute (review row 12)', () => {
+  it('of a launch pass: 1,000 buyers behind one network within a minute', () => {
     const METHODS = ['PIX', 'CREDIT_CARD', 'CREDIT_CARD', 'BILLET'] as const;
     const buyers = many(1_000, (index) => ({
       offerId: 'course',
@@ -71,7 +71,7 @@ describe('purchases', () => {
 });
 
 describe('cards that are tried', () => {
-  it('from one network end after a few, whatever offer they are tried at (review row 12)', () => {
+  it('from one network end after a few, whatever offer they are tried at', () => {
     const all = world();
     const refused = all.buy(
       many(200, (index) => card('tester', `offer-${index % 9}`, index % 20 !== 0)),

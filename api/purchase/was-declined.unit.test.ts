@@ -16,6 +16,6 @@ it('a card is declined or not, once the issuer has said so', () => {
   expect(wasDeclined(row({ status: 'PENDING' }), AT)).toBeUndefined();
 });
 
-it('a purchase asked for again tries no card: its approval hides no declined ones (review row 12)', () => {
+it('a purchase asked for again tries no card: its approval hides no declined ones', () => {
   expect(wasDeclined(row(), '2026-11-03T13:00:01.123Z')).toBeUndefined();
 });

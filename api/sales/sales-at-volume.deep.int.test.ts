@@ -90,7 +90,7 @@ describe('the sales of a seller with 80,000', () => {
     ['of a rare state', { period: 'ALL', status: 'CHARGEBACK' }],
     ['by a rare method', { period: 'ALL', method: 'BILLET' }],
     ['of a rare state by a rare method', { period: 'ALL', status: 'CHARGEBACK', method: 'BILLET' }],
-  ])('%s are read by page, and their totals by day (review row 21)', async (_what, filter) => {
+  ])('%s are read by page, and their totals by day', async (_what, filter) => {
     const query = { filter, first: 20, now: NOW };
     const reads = await twoPages(
       (pools, after) => listSales(pools, scope, { ...query, after }),
@@ -114,7 +114,7 @@ describe('the ledger of a seller with 80,000 entries', () => {
     ['of all accounts', null],
     ['of a busy account', 'liab:ana:available'],
     ['of a rare account', 'asset:debt:ana'],
-  ])('%s is read by page (review row 21)', async (_what, account) => {
+  ])('%s is read by page', async (_what, account) => {
     const reads = await twoPages(
       (pools, after) => listEntries(pools, scope, { account, first: 20, after }),
       ({ position, leg }) => `${position}/${leg}`,
@@ -126,7 +126,7 @@ describe('the ledger of a seller with 80,000 entries', () => {
     }
   });
 
-  it('has its balances read by seller (review row 21)', async () => {
+  it('has its balances read by seller', async () => {
     const { pools, reads } = recordingReads(stack.database);
     expect(await balancesOf(pools, scope)).toHaveLength(1);
     for (const read of reads) expect((await planOf(stack.database, read)).rowsMax).toBeLessThan(10);

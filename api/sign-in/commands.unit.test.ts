@@ -57,14 +57,14 @@ async function knownBrowser(): Promise<string> {
 }
 
 describe('an account that is guessed at from 20 addresses', () => {
-  it('has few of 100 guesses compared, though no address made more than five (review row 42)', async () => {
+  it('has few of 100 guesses compared, though no address made more than five', async () => {
     const codes = await guess(100);
     expect(codes.filter((code) => code === 'WRONG_CREDENTIALS')).toHaveLength(20);
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(80);
     expect(compared).toBe(20);
   });
 
-  it('has about one guess a minute compared from then on, also of new addresses (review row 42)', async () => {
+  it('has about one guess a minute compared from then on, also of new addresses', async () => {
     await guess(100);
     compared = 0;
     for (let second = 0; second < 3_600; second += 1) {
@@ -74,7 +74,7 @@ describe('an account that is guessed at from 20 addresses', () => {
     expect(compared).toBeLessThanOrEqual(66);
   });
 
-  it('lets its owner in at once from a browser that they have used (review row 42)', async () => {
+  it('lets its owner in at once from a browser that they have used', async () => {
     const device = await knownBrowser();
     await guess(100);
     expect(await codeOf(call())).toBe('RATE_LIMITED');
@@ -83,7 +83,7 @@ describe('an account that is guessed at from 20 addresses', () => {
     expect(await codeOf(call({ device, ip: '198.51.100.1' }))).toBe('SIGNED_IN');
   });
 
-  it('lets its owner in from a new browser after at most a minute (review row 42)', async () => {
+  it('lets its owner in from a new browser after at most a minute', async () => {
     for (let round = 0; round < 20; round += 1) {
       await guess(100);
       now += MINUTE_MS;
@@ -91,7 +91,7 @@ describe('an account that is guessed at from 20 addresses', () => {
     expect(await codeOf(call())).toBe('SIGNED_IN');
   });
 
-  it('does not begin anew because its owner has signed in (review row 42)', async () => {
+  it('does not begin anew because its owner has signed in', async () => {
     const device = await knownBrowser();
     await guess(100);
     await call({ device });
@@ -104,7 +104,7 @@ describe('an account that is guessed at from 20 addresses', () => {
 });
 
 describe('a known device', () => {
-  it('is none for another account, nor when its cookie was made up (review row 42)', async () => {
+  it('is none for another account, nor when its cookie was made up', async () => {
     const device = await knownBrowser();
     await guess(100);
     const madeUp = `${device.split('.')[0]}.${'0'.repeat(64)}`;
@@ -115,7 +115,7 @@ describe('a known device', () => {
     expect((await Promise.all(others)).filter((code) => code === 'RATE_LIMITED')).toHaveLength(80);
   });
 
-  it('may not guess without end either (review row 42)', async () => {
+  it('may not guess without end either', async () => {
     const device = await knownBrowser();
     compared = 0;
     for (let index = 0; index < 100; index += 1)

@@ -16,7 +16,7 @@ const signIn = (password: string, from: { readonly ip: string; readonly cookie?:
     { variables: { password }, ...from },
   );
 
-it('lets an account’s owner in while it is guessed at from 20 addresses (review row 42)', async () => {
+it('lets an account’s owner in while it is guessed at from 20 addresses', async () => {
   const first = await signIn('password', { ip: '192.0.2.1' });
   expect(first.data).toEqual({ signIn: { id: 'ana' } });
   const cookie = [first.headers['set-cookie']]
@@ -35,7 +35,7 @@ it('lets an account’s owner in while it is guessed at from 20 addresses (revie
   expect(owner.data).toEqual({ signIn: { id: 'ana' } });
 });
 
-it('a seller whose key was lost signs in all the same, without a name (review row 69)', async () => {
+it('a seller whose key was lost signs in all the same, without a name', async () => {
   const cookie = await api.signIn({ userId: 'bia', role: 'PRODUCER' });
   const name = async () => (await api.graphql('{ me { id name } }', { cookie })).data;
   expect(await name()).toEqual({ me: { id: 'bia', name: 'bia' } });

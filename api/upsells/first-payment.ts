@@ -10,7 +10,7 @@ import {
   type PaymentState,
 } from '../../domain/payment/state.ts';
 import { paymentIdOf } from '../../domain/payment/order.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -49,7 +49,7 @@ export async function firstPayment(
   const paymentId = readUpsellToken(vault, token, now());
   if (!paymentId.ok) return paymentId;
   // Not as this program remembers it: workers hear what was paid.
-  const { state } = await loadStream(store, streamOf(payment, paymentId.value), payment);
+  const { state } = await load(store, streamOf(payment, paymentId.value), payment);
   if (state.phase === 'NONE') return fail('INVALID_UPSELL_TOKEN');
   const card = await paidCard(vault, state);
   const paid = { wasPaid: isPaid(state), approved: isWholePaid(state) };
@@ -128,7 +128,7 @@ export async function acceptancesOf(
   for (let nth = 1; ; nth += 1) {
     const fingerprint = ['upsell-payment', firstId, offerId, ...(nth > 1 ? [nth] : [])].join('/');
     const paymentId = paymentIdOf(offerId, vault.digest(fingerprint));
-    const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
+    const { state } = await load(store, streamOf(payment, paymentId), payment);
     const newest = { paymentId, fingerprint, state };
     const isRefused = state.phase === 'REJECTED' && endedWithoutCharge(state);
     if (isRefused && state.purchase.method === 'CREDIT_CARD') refusedCard ??= newest;

@@ -46,7 +46,7 @@ const post = async (token: string) =>
     })
   ).statusCode;
 
-it('an archived connection’s address still takes what its past sales bring (review row 11)', async () => {
+it('an archived connection’s address still takes what its past sales bring', async () => {
   await archive();
   expect(await post(TOKEN)).toBe(200);
   const inbox = await openInbox(api.stack.database.writer, keys);

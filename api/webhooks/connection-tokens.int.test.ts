@@ -53,7 +53,7 @@ async function change(command: Change): Promise<void> {
 /** As a process that asks for the first time. */
 const connectionOf = (token: string) => openConnectionTokens(stack.database).connectionOf(token);
 
-it('a token that is none is not looked up again and again (review row 25)', async () => {
+it('a token that is none is not looked up again and again', async () => {
   let asked = 0;
   const tokens = openConnectionTokens({
     writer: {
@@ -82,7 +82,7 @@ it('a token that was right is known to have been, however long nobody used it, u
   clock.mockRestore();
 });
 
-it('a token leads to its connection until it is replaced, archived or not (review row 11)', async () => {
+it('a token leads to its connection until it is replaced, archived or not', async () => {
   const [first, second] = [newToken(), newToken()];
   await change({ kind: 'save', content: connection(first) });
   expect(await connectionOf(first)).toBe(CONNECTION);

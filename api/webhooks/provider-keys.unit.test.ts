@@ -60,7 +60,7 @@ describe('the keys of a provider', () => {
 });
 
 describe('a provider that does not hand out its keys', () => {
-  it('is left alone for five seconds, and nobody is believed meanwhile', async () => {
+  it('is not asked again for five seconds, and nobody is believed meanwhile', async () => {
     const provider = aProvider(away);
     for (const clockMs of [0, 1, 4_999]) {
       provider.clockMs = clockMs;

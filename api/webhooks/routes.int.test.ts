@@ -192,7 +192,7 @@ describe('a provider’s mail', () => {
     },
   );
 
-  it('that is understood is kept as what it names, without whom it speaks of (review rows 15, 35)', async () => {
+  it('that is understood is kept as what it names, without whom it speaks of', async () => {
     const txid = 'a'.repeat(32);
     const body = JSON.stringify({ pix: [{ txid, pagador: { nome: SECRET } }, { txid }] });
     expect((await post(`${onz}/pix`, body)).status).toBe(200);
@@ -299,7 +299,7 @@ describe('a provider’s mail', () => {
   });
 });
 
-describe('an address that is none (review row 25)', () => {
+describe('an address that is none', () => {
   it('is refused before its body is sent', async () => {
     const headers = { 'content-length': String(200 * KIB) };
     expect(await statusBeforeBody(`${url}/webhooks/ONZ/${newToken()}`, headers)).toBe(404);

@@ -3,8 +3,8 @@ import { Counter } from 'prom-client';
 import { v4 as uuidv4 } from 'uuid';
 import { LRUCache } from 'lru-cache';
 import { providerOf } from '../../domain/providers/registry.ts';
-import { hintsIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
-import { webhookFacts, type WebhookEvent, HINTS_MAX } from '../../domain/webhook/events.ts';
+import { referencesIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
+import { webhookFacts, type WebhookEvent, REFERENCES_MAX } from '../../domain/webhook/events.ts';
 import { recordFact } from '../../eventstore/record-fact.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
@@ -84,7 +84,7 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
         const { connectionId, provider } = connection;
         const transactionIds = namedIn(connection, { body: rawBody.toString('utf8'), contentType });
         // What is not, ends as an event.
-        const isUnderstood = transactionIds !== undefined && transactionIds.length <= HINTS_MAX;
+        const isUnderstood = transactionIds !== undefined && transactionIds.length <= REFERENCES_MAX;
         if (!(await deps.intake.allow(connectionId, { isUnderstood }))) {
           received.inc({ provider, result: 'surplus' });
           throw new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: SURPLUS_SECONDS } });
@@ -99,8 +99,8 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
 /** Ids of the transactions that a webhook names; undefined when it is not understood. */
 function namedIn({ provider }: Connection, webhook: InboundWebhook): string[] | undefined {
   const known = providerOf(provider);
-  const hints = known && hintsIn(known, webhook);
-  return hints && [...new Set(hints.map(({ transactionId }) => transactionId))];
+  const references = known && referencesIn(known, webhook);
+  return references && [...new Set(references.map(({ transactionId }) => transactionId))];
 }
 
 /** Somebody tried to speak for the provider: the event says so, without what was said. */

@@ -160,7 +160,7 @@ const REFRESH_MS = 60_000;
  */
 const TRUSTED_MS = 600_000;
 /**
- * A provider that did not answer is left alone for this long, in milliseconds: forged mail must not
+ * A provider that did not answer is not asked for this long, in milliseconds: forged mail must not
  * become a flood of questions.
  */
 const RETRY_MS = 5_000;

@@ -1,4 +1,4 @@
-import { hintsIn } from '../../domain/providers/webhook.ts';
+import { referencesIn } from '../../domain/providers/webhook.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import type { Row } from '../row.ts';
 import type { Sale } from './recorded.ts';
@@ -14,7 +14,8 @@ export function measureNormalising(sales: readonly Sale[]): Row[] {
     if (!provider) throw new Error(`No provider ${code}`);
     return { provider, webhook, isJson: webhook.contentType.includes('json') };
   });
-  const normalise = ({ provider, webhook }: (typeof webhooks)[number]) => hintsIn(provider, webhook);
+  const normalise = ({ provider, webhook }: (typeof webhooks)[number]) =>
+    referencesIn(provider, webhook);
   const parse = ({ webhook: { body }, isJson }: (typeof webhooks)[number]): unknown =>
     isJson ? JSON.parse(body) : new URLSearchParams(body);
   let [rate, peer] = [0, 0];

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderCode } from '../../domain/kernel/enums.ts';
-import { hintsIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
+import { referencesIn, type InboundWebhook } from '../../domain/providers/webhook.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import type { HttpClient, HttpRequest } from '../../workers/providers/kit/http/client.ts';
 import type { Adapter, ChargeRequest } from '../../workers/providers/contract.ts';
@@ -86,7 +86,7 @@ async function startInbox(): Promise<Inbox> {
       const provider = providerOf(code);
       const body = Buffer.concat(chunks).toString('utf8');
       const contentType = request.headers['content-type'] ?? '';
-      const namesCharge = provider && hintsIn(provider, { body, contentType })?.length;
+      const namesCharge = provider && referencesIn(provider, { body, contentType })?.length;
       if (namesCharge && !first.has(code)) first.set(code, { body, contentType });
       response.end();
     });

@@ -38,7 +38,7 @@ export async function fillLog(databaseUrl: string, prefix: string, events: numbe
   }
 }
 
-/** Read models and open work are made of everything up to `position`. */
+/** Read models and tasks are made of everything up to `position`. */
 export async function setPlaces(databaseUrl: string, position: bigint): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -37,7 +37,7 @@ function madeDaysAgo(days: number, name: string): void {
   utimesSync(made, then, then);
 }
 
-describe('a nightly backup (an operator’s trial)', () => {
+describe('a nightly backup', () => {
   it('is in a folder of its own, by the moment', () => {
     const { there } = backUp('mkdir "$4"');
     expect(there).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}$/)]);

@@ -31,7 +31,7 @@ host postgres postgres ${from} scram-sha-256
 host replication replicator ${from} scram-sha-256
 `;
 
-describe('who comes into PostgreSQL by the network (an operator’s trial)', () => {
+describe('who comes into PostgreSQL by the network', () => {
   it('comes from NETWORK alone, and each is named once', () => {
     const ofPrimary = 'host replication replicator all scram-sha-256\n';
     expect(letIn('10.0.0.0/24', DEBIANS + ofPrimary)).toBe(DEBIANS + rowsFor('10.0.0.0/24'));

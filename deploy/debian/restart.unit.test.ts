@@ -31,7 +31,7 @@ const typed = (...words: readonly string[]) => {
   return { status, printed: stdout.trim().split('\n'), stderr };
 };
 
-describe('deploy/debian/restart.sh (an operator’s trial)', () => {
+describe('deploy/debian/restart.sh', () => {
   it('ends at the first program that is not ready, so that the others go on as they are', () =>
     expect(typed('deploy/debian/restart.sh')).toEqual({
       status: 1,

@@ -52,7 +52,7 @@ function given(...args: string[]): Readonly<Record<string, string>> {
   );
 }
 
-describe('a program that deploy/debian/run.sh starts (review row 80)', () => {
+describe('a program that deploy/debian/run.sh starts', () => {
   it.each([
     ['api-2', 'api', 'razao_api'],
     ['workers-1', 'workers', 'razao_workers'],
@@ -104,5 +104,5 @@ describe('a program that deploy/debian/run.sh starts (review row 80)', () => {
   });
 });
 
-it('has settings that make-secrets.sh wrote for nobody else to read (review row 80)', () =>
+it('has settings that make-secrets.sh wrote for nobody else to read', () =>
   expect(statSync(join(folder, 'razao.env')).mode & 0o777).toBe(0o600));

@@ -8,7 +8,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventStore, type EventStoreServer } from '@razao/event-store-server/server.ts';
 import { selfSignedCertificate } from '@razao/event-store-server/testing/certificate.ts';
 import { createDatabase } from '@razao/event-store-server/testing/test-store.ts';
-import { AS_TOLD } from '@razao/event-store-server/unkind/unkindness.ts';
+import { AS_TOLD } from '@razao/event-store-server/fault-injection/faults.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
@@ -83,7 +83,7 @@ const access = async (user: string) => {
 const MAKES_RAZAO =
   'admin:sesame POST /users/ {"loginName":"razao","fullName":"razao","groups":[],"password":"long"}';
 
-describe('an event store that is prepared (review row 80)', () => {
+describe('an event store that is prepared', () => {
   it('knows the roles’ user, who belongs to no group', async () => {
     await prepare('razao:long');
     expect(asked).toEqual([MAKES_RAZAO]);
@@ -164,7 +164,11 @@ describe('a cluster that is prepared', () => {
     ['a name that leads to them', (port: number) => `esdb+discover://admin:sesame@127.0.0.1:${port}`],
   ])('by an address with %s lets the roles’ user read, whoever leads', async (_kind, addressOf) => {
     const tls = { ...pair, credentials };
-    const cluster = await startEventStore({ databaseUrl: await createDatabase(), tls, unkind: AS_TOLD });
+    const cluster = await startEventStore({
+      databaseUrl: await createDatabase(),
+      tls,
+      faults: AS_TOLD,
+    });
     cluster.cluster?.resign();
     await prepareEventStore(`${addressOf(cluster.port)}${OPTIONS}`, urlOf('razao:long'), {
       usersAt: [users.origin],

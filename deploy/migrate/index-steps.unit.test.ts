@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { INBOX_STEPS } from '../../runtime/inbox/schema.ts';
 import { VAULT_STEPS } from '../../runtime/vault/schema.ts';
-import { OPEN_WORK_STEPS } from '../../workers/open-work/schema.ts';
+import { TASK_STEPS } from '../../workers/tasks/schema.ts';
 
 const TABLE = /create table (\S+)/g;
 const INDEX = /create (?:unique )?index (?:.*? )?on (\S+)/g;
@@ -21,7 +21,7 @@ it.each([
   ['inbox', INBOX_STEPS, ['1: inbox.webhooks', '3: inbox.webhooks', '5: inbox.webhooks']],
   ['vault', VAULT_STEPS, ['4: vault.subject_contacts']],
   ['access', ACCESS_STEPS, []],
-  ['open_work', OPEN_WORK_STEPS, ['1: open_work.items']],
+  ['open_work', TASK_STEPS, ['1: open_work.items']],
 ])(
   '%s lets nobody wait for an index but where that was released (decision 0064)',
   (_schema, steps, released) => expect(lateIndices(steps)).toEqual(released),

@@ -1,5 +1,5 @@
 import { readConfig } from '../../runtime/config.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { demandNothing, runTool } from '../../runtime/program.ts';
 import { migrateAll } from './migrate-all.ts';
 
@@ -10,7 +10,7 @@ import { migrateAll } from './migrate-all.ts';
 await runTool(async (atEnd) => {
   demandNothing(process.argv.slice(2));
   const config = readConfig();
-  const restores = await holdOffRestores(config.DATABASE_URL);
+  const restores = await holdRestoreLock(config.DATABASE_URL);
   atEnd(() => restores.release());
   const users = await migrateAll(config.DATABASE_URL, config.MASTER_KEY);
   console.log(

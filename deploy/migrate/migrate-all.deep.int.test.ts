@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../runtime/testing/database.ts';
 import { MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { migrateAll } from './migrate-all.ts';
 
-it('takes as long as its schemas take, longer than other transactions may stand still', async () => {
+it('takes as long as its schemas take, longer than other transactions may be stopped', async () => {
   const database = await createTestDatabase();
   const busy = new pg.Client({ connectionString: database.url });
   await busy.connect();

@@ -8,7 +8,7 @@ import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { openAllowance } from '../../workers/mail/allowance.ts';
-import { prepareOpenWork } from '../../workers/open-work/schema.ts';
+import { prepareTasks } from '../../workers/tasks/schema.ts';
 import { giveRights, usersThere } from './give-rights.ts';
 import { handOverReadModels } from './hand-over.ts';
 import { PROJECTIONS_USER, READERS, SEE_WHAT_WAS_READ } from './rights.ts';
@@ -47,7 +47,7 @@ async function migrateAlone(owner: pg.Pool, databaseUrl: string, masterKey: stri
   await openVault(owner, keys);
   await openInbox(owner, keys);
   await openAccess(owner, keys);
-  await prepareOpenWork(owner);
+  await prepareTasks(owner);
   await openAllowance(owner);
   await (await openLeases(databaseUrl)).close();
   const users = await usersThere(owner);

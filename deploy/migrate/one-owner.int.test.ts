@@ -39,7 +39,7 @@ afterAll(async () => {
   remove();
 });
 
-describe('a set whose roles all ran as the database’s owner (review row 80)', () => {
+describe('a set whose roles all ran as the database’s owner', () => {
   beforeAll(async () => {
     const pool = poolOf('razao', 'DATABASE_PASSWORD');
     await openVault(pool, keys);
@@ -83,7 +83,7 @@ describe('a set whose roles all ran as the database’s owner (review row 80)', 
   });
 });
 
-it('migrate may be started twice at once (review row 80)', async () => {
+it('migrate may be started twice at once', async () => {
   const atOnce = () => Promise.all([1, 2, 3, 4].map(() => migrateAll(owner(), MASTER_KEY)));
   for (let round = 0; round < 2; round += 1)
     expect((await atOnce()).map(({ length }) => length)).toEqual([3, 3, 3, 3]);

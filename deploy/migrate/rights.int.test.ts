@@ -6,7 +6,7 @@ import { groups } from '../../projections/read-models.ts';
 import { viewSchemaOf } from '../../projections/table.ts';
 import { activate, createGeneration } from '../../projections/runner/generations.ts';
 import { hasAnyKey } from '../../eventstore/keys-of-events.ts';
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
 import { DatabaseExchanged, sameDatabase } from '../../runtime/database/same-database.ts';
 import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
@@ -16,7 +16,7 @@ import { createTestDatabase } from '../../runtime/testing/database.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { openAllowance } from '../../workers/mail/allowance.ts';
-import { prepareOpenWork } from '../../workers/open-work/schema.ts';
+import { prepareTasks } from '../../workers/tasks/schema.ts';
 import { folderOfPostgres, PASSWORDS, startPrimary, type SystemPostgres } from '../testing/postgres.ts';
 import { giveRights } from './give-rights.ts';
 import { migrateAll } from './migrate-all.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
   remove();
 });
 
-describe('the roles’ users (review row 80)', () => {
+describe('the roles’ users', () => {
   it('may do nothing before migrate ran', () =>
     expect(openVault(poolOf('razao_api'), keys)).rejects.toThrow(
       /^The user of DATABASE_URL may not use the schema vault, or it is not there: run migrate as the owner/,
@@ -92,7 +92,7 @@ describe('the roles’ users (review row 80)', () => {
       "insert into open_work.processes (name, position, folded) values ('charges', 1, true)",
     );
     for (const pool of [api, projections, poolOf('razao_workers')])
-      expect((await keptByAll(pool)).map(({ table }) => table)).toEqual([
+      expect((await readCheckpoints(pool)).map(({ table }) => table)).toEqual([
         'projection.generations',
         'open_work.processes',
       ]);
@@ -122,7 +122,7 @@ describe('the roles’ users (review row 80)', () => {
     const workers = poolOf('razao_workers');
     await openVault(workers, keys);
     await openInbox(workers, keys);
-    await prepareOpenWork(workers);
+    await prepareTasks(workers);
     await openAllowance(workers);
     for (const user of ['razao_workers', 'razao_projections']) {
       const leases = await openLeases(urlOf(user));
@@ -208,7 +208,7 @@ describe('the roles’ users (review row 80)', () => {
 
   it('end a program whose user lacks one of this release with one sentence', async () => {
     await query('razao', 'revoke all on open_work.processes from razao_projections');
-    await expect(keptByAll(poolOf('razao_projections'))).rejects.toThrow(
+    await expect(readCheckpoints(poolOf('razao_projections'))).rejects.toThrow(
       /may not read open_work.processes: run migrate as the owner/,
     );
     await migrateAll(urlOf('razao'), MASTER_KEY);

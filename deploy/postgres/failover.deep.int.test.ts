@@ -15,7 +15,7 @@ import { writerProblem } from '../../runtime/database/writer-readiness.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import { demandDatabase } from '../../runtime/database/connect.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { isUnavailable } from '../../runtime/database/unavailable.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
@@ -137,7 +137,7 @@ async function acknowledging(writer: Pools['writer']) {
   };
 }
 
-describe('a commit (review row 69)', () => {
+describe('a commit', () => {
   it('goes on when a replica is lost: the other has it', async () => {
     await second.stop('SIGKILL');
     await insert(primary, 1);
@@ -219,7 +219,7 @@ describe('a commit (review row 69)', () => {
   });
 });
 
-describe('after the primary is lost (review row 69)', () => {
+describe('after the primary is lost', () => {
   it('a replica is promoted neither beside it, nor without the other having been asked', async () => {
     await expect(promote(folder, primary.port, [first.port, second.port])).rejects.toThrow(
       'still answers: stop it first',
@@ -263,7 +263,7 @@ describe('after the primary is lost (review row 69)', () => {
     expect(await writerProblem(toFirst.writer)).toMatch(/^is a replica, .* name the primary/);
     expect(await databaseOfApi(first)).toMatch(/^is a replica, .* name the primary/);
     const ofFirst = urlOf(first, 'razao_api', PASSWORDS.API_DATABASE_PASSWORD);
-    for (const demand of [holdOffRestores, demandDatabase])
+    for (const demand of [holdRestoreLock, demandDatabase])
       await expect(demand(ofFirst)).rejects.toThrow(/^The database is a replica, .* name the primary/);
     const said = await promote(folder, primary.port, [second.port, first.port]);
     expect(said).toContain(`127.0.0.1:${first.port} is the primary`);
@@ -296,7 +296,7 @@ describe('after the primary is lost (review row 69)', () => {
   });
 });
 
-it('no password was an argument, which all others on the machine see (review row 80)', () => {
+it('no password was an argument, which all others on the machine see', () => {
   const given = readFileSync(givenToPsql, 'utf8');
   expect(given).toContain(`postgres@127.0.0.1:${first.port}`);
   const shown = Object.entries(PASSWORDS).filter(

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('no password is an argument of a program, which all others on the machine see (review row 80)', () => {
+it('no password is an argument of a program, which all others on the machine see', () => {
   const given = join(folder, 'arguments');
   writeFileSync(join(folder, 'psql'), `#!/bin/sh\necho "$@" > ${given}\ncat > /dev/null\n`, {
     mode: 0o755,

@@ -31,7 +31,7 @@ afterAll(async () => {
   remove();
 });
 
-describe('a replica (review row 60)', () => {
+describe('a replica', () => {
   const shows = async (at: number) => {
     await asOwner(primary, `insert into written values (${at})`);
     await eventually('the replica shows what was written', async () => {
@@ -64,7 +64,7 @@ describe('a replica (review row 60)', () => {
   });
 });
 
-describe('the roles’ user (review row 80)', () => {
+describe('the roles’ user', () => {
   it('has no right beyond their own database', async () => {
     const [user] = await asOwner(
       primary,

@@ -65,7 +65,7 @@ afterAll(async () => {
   remove();
 });
 
-describe('behind a failover, with what its container was told before it (review row 69)', () => {
+describe('behind a failover, with what its container was told before it', () => {
   it('the lost primary does not start beside the promoted one', () =>
     expect(startLost(replica, promoted)).rejects.toThrow(
       'remove the volume of postgres, and it is copied anew',

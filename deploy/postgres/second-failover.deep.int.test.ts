@@ -62,7 +62,7 @@ afterAll(async () => {
   remove();
 });
 
-describe('the first failover (review row 69)', () => {
+describe('the first failover', () => {
   it('goes on where it was broken off behind the promotion', async () => {
     await untilWritten(1, [first, second]);
     await stale.stop('SIGKILL');
@@ -84,7 +84,7 @@ describe('the first failover (review row 69)', () => {
   });
 });
 
-describe('of two on the same timeline, of which neither follows the other (review row 69)', () => {
+describe('of two on the same timeline, of which neither follows the other', () => {
   it('takes none: both may have been promoted, each without knowing of the other', async () => {
     await followNobody(second);
     await expect(promote(folder, stale.port, [first.port, second.port], WITHIN_S)).rejects.toThrow(
@@ -95,7 +95,7 @@ describe('of two on the same timeline, of which neither follows the other (revie
   });
 });
 
-describe('a second failover, while what was lost in the first is there again (review row 69)', () => {
+describe('a second failover, while what was lost in the first is there again', () => {
   it('does not take it for the primary, however much it has written since', async () => {
     await first.stop('SIGKILL');
     stale = await startPrimaryAgain(folder);

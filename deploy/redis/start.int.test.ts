@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('lets nobody in without the password (review row 80)', () => {
+it('lets nobody in without the password', () => {
   expect(ask('wrong', 'get', 'a')).toMatch(/NOAUTH|WRONGPASS/);
   expect(ask('', 'get', 'a')).toMatch(/NOAUTH/);
 });

@@ -22,7 +22,7 @@ function logged(path: string): string {
 
 const TOKEN = 'Zq8-1xv_AbCdEfGhIjKlMnOpQrStUvWx';
 
-describe('what nginx logs (review row 15)', () => {
+describe('what nginx logs', () => {
   it.each([
     [`/webhooks/ONZ/${TOKEN}`, '/webhooks/ONZ/-'],
     [`/webhooks/PAGARMEBAAS/${TOKEN}/pix`, '/webhooks/PAGARMEBAAS/-'],

@@ -15,7 +15,7 @@ import type { ScriptedApi } from '../testing/scripted-api.ts';
 
 afterEach(stopAll);
 
-describe('apis (review row 77)', () => {
+describe('apis', () => {
   it('that are stopping are sent nobody, and are again when they are ready', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);

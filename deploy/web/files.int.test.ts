@@ -29,7 +29,7 @@ const putScript = (nginx: RunningNginx) => {
   writeFileSync(join(nginx.kept, 'app.js.gz'), gzipSync(SCRIPT));
 };
 
-describe('files (review row 76)', () => {
+describe('files', () => {
   it('go out as they were compressed by the build, also through a proxy in front', async () => {
     const nginx = await inFrontOf([await apiNamed('a')]);
     putScript(nginx);

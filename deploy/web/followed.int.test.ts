@@ -19,7 +19,7 @@ const following = (nginx: RunningNginx) =>
     return isTold ? { loop, inside } : undefined;
   });
 
-describe('what tells nginx which apis are ready (review row 77)', () => {
+describe('what tells nginx which apis are ready', () => {
   it('is started again when it ended', async () => {
     const [a, b] = [await apiNamed('a'), await apiNamed('b')];
     const nginx = await inFrontOf([a, b]);

@@ -39,7 +39,7 @@ const startedDaysAgo = (days: number, file: string) => {
   utimesSync(join(folder, 'kept', file), then, then);
 };
 
-describe('files of earlier releases (review row 76)', () => {
+describe('files of earlier releases', () => {
   it('stay beside those of this one', () => {
     release('app-1.js', 'fonts/text.woff2');
     expect(release('app-2.js')).toEqual(['app-1.js', 'app-2.js', 'text.woff2']);

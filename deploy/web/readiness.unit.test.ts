@@ -13,7 +13,7 @@ const SPARE_MS = 400;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('an api says what is silent before nginx takes it for silent itself (review row 77)', async () => {
+it('an api says what is silent before nginx takes it for silent itself', async () => {
   const silent = () => new Promise<never>(() => undefined);
   const ask = vi.fn<() => Promise<unknown>>(() => Promise.resolve({ rows: [] }));
   const readModels = readModelsCheck({ query: ask } as unknown as pg.Pool);

@@ -7,7 +7,7 @@ const secondsOf = (directive: string, from = text) => {
   return unit === 'ms' ? Number(time) / 1_000 : Number(time);
 };
 
-it('a change of the apis cuts off no answer, and keeps old workers for as long as that takes only (review row 77)', () => {
+it('a change of the apis cuts off no answer, and keeps old workers for as long as that takes only', () => {
   const kept = secondsOf('worker_shutdown_timeout');
   const longestAnswer = secondsOf('proxy_read_timeout', text.slice(text.indexOf('location / {')));
   expect(kept).toBeGreaterThan(longestAnswer);

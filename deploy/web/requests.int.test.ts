@@ -8,7 +8,7 @@ import { apiNamed, get, inFrontOf, post, stopAll } from '../testing/in-front.ts'
 afterEach(stopAll);
 
 describe('requests', () => {
-  it('tell the api whose they are: what proxies in front said, and whom nginx saw (review row 71)', async () => {
+  it('tell the api whose they are: what proxies in front said, and whom nginx saw', async () => {
     const api = await apiNamed('a');
     const nginx = await inFrontOf([api]);
     api.answer = ({ headers }, response) => response.end(JSON.stringify(headers));
@@ -23,14 +23,14 @@ describe('requests', () => {
     });
   });
 
-  it('come on a connection of their own: on one that is just being closed an order would be lost (review row 77)', async () => {
+  it('come on a connection of their own: on one that is just being closed an order would be lost', async () => {
     const api = await apiNamed('a');
     const nginx = await inFrontOf([api]);
     api.answer = ({ headers }, response) => response.end(headers.connection);
     for (const ask of [get, post]) expect(await (await ask(nginx, '/graphql')).text()).toBe('close');
   });
 
-  it('that arrive too slowly are ended by the limit of the api (review row 82)', async () => {
+  it('that arrive too slowly are ended by the limit of the api', async () => {
     const limits = { requestTimeout: 1_000, headersTimeout: 1_000, connectionsCheckingInterval: 100 };
     const api = await apiNamed('a', limits);
     const nginx = await inFrontOf([api]);
@@ -120,7 +120,7 @@ describe('requests', () => {
     expect(api.came).toEqual([]);
   });
 
-  it('leave no secret in the log (review row 15)', async () => {
+  it('leave no secret in the log', async () => {
     const nginx = await inFrontOf([await apiNamed('a')]);
     await get(nginx, '/webhooks/ONZ/Zq8-1xv_AbCdEfGhIjKl?email=maria%40example.com', {
       referer: 'https://shop.test/checkout/a?document=12345678909',

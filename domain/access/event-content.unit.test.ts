@@ -36,7 +36,7 @@ const OTHERS_BUSINESS =
 describe.each(USER_ROLES.filter((role) => role !== 'ADMINISTRATOR' && role !== 'MASTER'))(
   'what %s sees of an event',
   (role) => {
-    it('holds no cost of the platform, no share of others, no secret (review row 18)', () => {
+    it('holds no cost of the platform, no share of others, no secret', () => {
       const shown = events.flatMap((event) => namesIn(contentFor(role, event)));
       expect(shown.length).toBeGreaterThan(100);
       expect(shown.filter((name) => OTHERS_BUSINESS.test(name))).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(USER_ROLES.filter((role) => role !== 'ADMINISTRATOR' && role !== '
   },
 );
 
-it('the platform sees a connection without what its webhooks are known by (review row 18)', () => {
+it('the platform sees a connection without what its webhooks are known by', () => {
   const saved = events.filter(({ type }) => type === 'ProviderConnectionSaved');
   const shown = saved.flatMap((event) => namesIn(contentFor('ADMINISTRATOR', event)));
   expect(shown).toContain('provider');

@@ -56,12 +56,12 @@ describe('expiry', () => {
     '2030-03',
     '2030/03',
     '203003',
-  ])('reads %s as March 2030, however it came (review row 44)', (text) => {
+  ])('reads %s as March 2030, however it came', (text) => {
     expect(formatExpiry(text)).toBe('03/30');
     expect(parseExpiry(formatExpiry(text))).toEqual({ month: 3, year: 2030 });
   });
 
-  it('adds no digit of its own where somebody is editing (review row 44)', () => {
+  it('adds no digit of its own where somebody is editing', () => {
     expect(formatExpiry('3/30', true)).toBe('3/30');
     expect(formatExpiry('0/30', true)).toBe('0/30');
     expect(formatExpiry('/30', true)).toBe('/30');

@@ -38,7 +38,7 @@ const offer: BumpTerms = {
   typeProduct: 'DIGITAL',
 };
 
-it('a bump of the same platform, producer and currency is one (review row 16)', () => {
+it('a bump of the same platform, producer and currency is one', () => {
   expect(canBeBumpOf(offer, { ...offer })).toBe(true);
 });
 
@@ -53,7 +53,7 @@ it.each<Partial<BumpTerms>>([
   { producerId: 'bia' },
   { coin: 'USD' },
   { type: 'SUBSCRIPTION' },
-])('a bump with %o is none (review row 16)', (change) => {
+])('a bump with %o is none', (change) => {
   expect(canBeBumpOf(offer, { ...offer, ...change })).toBe(false);
 });
 

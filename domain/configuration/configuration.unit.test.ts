@@ -151,24 +151,21 @@ describe('a configuration document', () => {
     });
   });
 
-  it.each([-1, 0, 2])(
-    'seen at revision %i is a conflict that tells the present one (review row 24)',
-    (seen) => {
-      const now = [saved(offer), saved({ ...offer, title: 'Other' })];
-      expect(decided(now, save({ ...offer, title: 'Third' }), seen)).toEqual({
-        code: 'CONFLICT',
-        details: { revision: 1 },
-      });
-      expect(decided(now, archive, seen)).toMatchObject({ code: 'CONFLICT' });
-    },
-  );
+  it.each([-1, 0, 2])('seen at revision %i is a conflict that tells the present one', (seen) => {
+    const now = [saved(offer), saved({ ...offer, title: 'Other' })];
+    expect(decided(now, save({ ...offer, title: 'Third' }), seen)).toEqual({
+      code: 'CONFLICT',
+      details: { revision: 1 },
+    });
+    expect(decided(now, archive, seen)).toMatchObject({ code: 'CONFLICT' });
+  });
 
   it('that is already as wanted is success, whatever was seen', () => {
     expect(decided([saved(offer), archived, saved(offer)], save(offer), 0)).toEqual([]);
     expect(decided([saved(offer), archived], archive, 0)).toEqual([]);
   });
 
-  it.each(['offerId', 'platformId'])('never changes its %s (review row 24)', (field) => {
+  it.each(['offerId', 'platformId'])('never changes its %s', (field) => {
     expect(decided([saved(offer)], save({ ...offer, [field]: 'another' }))).toEqual({
       code: 'INVALID_INPUT',
       details: { fields: [{ field, code: 'IMMUTABLE' }] },

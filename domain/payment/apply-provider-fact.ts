@@ -7,8 +7,8 @@ import { Decision } from './payment.ts';
 import {
   fittingDetails,
   type ChargeDetails,
-  type Told,
-  type ToldOfCharge,
+  type ProviderReport,
+  type ChargeReport,
   type ProviderFact,
   mismatch,
   recordMismatch,
@@ -26,7 +26,7 @@ import {
   isPaid,
 } from './state.ts';
 
-export interface ApplyProviderFact extends ToldOfCharge {
+export interface ApplyProviderFact extends ChargeReport {
   readonly askedAt: string;
   /** What the buyer pays by, for a charge of which nothing was known so far. */
   readonly details?: ChargeDetails;
@@ -55,7 +55,7 @@ export function applyProviderFact(
 }
 
 /** Whether the fact can be taken in before our own record of the charge is there. */
-const answersAttempt = (state: Requested, told: Told): boolean =>
+const answersAttempt = (state: Requested, told: ProviderReport): boolean =>
   state.attempts > 0 && (contradictionOf(state, told) !== undefined || isAdopted(state, told));
 
 /**
@@ -74,7 +74,7 @@ function adoptCharge(decision: Decision, { details, ...told }: ApplyProviderFact
 export const chargeCreated = (
   { purchase }: Requested | Closed,
   attempt: number | null,
-  { fact: { transactionId, providerStatus }, connectionId, at }: Told,
+  { fact: { transactionId, providerStatus }, connectionId, at }: ProviderReport,
   details: ChargeDetails = {},
 ): PaymentEvent => ({
   type: 'ProviderChargeCreated',
@@ -95,7 +95,7 @@ export const chargeCreated = (
  * what the buyer pays by. Nor is a charge of before a renewal the renewal's.
  * Of an ended payment it counts when somebody could still pay. An unknown word counts never.
  */
-function isAdopted(state: Requested | Closed, { fact, connectionId }: Told): boolean {
+function isAdopted(state: Requested | Closed, { fact, connectionId }: ProviderReport): boolean {
   if (!fact.known) return false;
   if (fact.paidCents > 0) return true;
   return state.phase === 'REQUESTED'
@@ -109,7 +109,7 @@ const isOfNewest = ({ purchase, renewals }: Requested, { reference }: ProviderFa
   !reference || reference === referenceOf(purchase.paymentId, renewals);
 
 /** The consequences of a fact, added to a decision that knows the charge. */
-export function applyConsequences(decision: Decision, command: ToldOfCharge): void {
+export function applyConsequences(decision: Decision, command: ChargeReport): void {
   if (isRefusedElsewhere(decision.state, command)) return;
   const mismatched = contradictionOf(decision.state, command);
   if (mismatched) return recordMismatch(decision, mismatched);
@@ -120,14 +120,14 @@ export function applyConsequences(decision: Decision, command: ToldOfCharge): vo
 const chargeOf = (state: PaymentState) => ('charge' in state ? state.charge : undefined);
 
 /** Another transaction for this payment, refused before anybody paid: it contradicts nothing. */
-const isRefusedElsewhere = (state: PaymentState, told: Told): boolean => {
+const isRefusedElsewhere = (state: PaymentState, told: ProviderReport): boolean => {
   const { fact } = told;
   const another = chargeOf(state) !== undefined && (isElsewhere(state, told) || !isOurs(state, fact));
   return another && fact.closed !== undefined && fact.paidCents === 0;
 };
 
 /** Of another connection than the charge; the transactions of two may have the same name. */
-const isElsewhere = (state: PaymentState, { connectionId }: Told): boolean =>
+const isElsewhere = (state: PaymentState, { connectionId }: ProviderReport): boolean =>
   state.phase !== 'NONE' &&
   chargeOf(state) !== undefined &&
   state.purchase.connectionId !== connectionId;
@@ -138,7 +138,7 @@ const isElsewhere = (state: PaymentState, { connectionId }: Told): boolean =>
  */
 export function contradictionOf(
   state: PaymentState,
-  { fact, connectionId, at }: Told,
+  { fact, connectionId, at }: ProviderReport,
   ours = isOurs(state, fact),
 ): Mismatch | undefined {
   if (state.phase === 'NONE') return undefined;
@@ -171,7 +171,7 @@ function isOurs(state: PaymentState, { transactionId }: ProviderFact): boolean {
   return 'declinedTransactionIds' in state && state.declinedTransactionIds.includes(transactionId);
 }
 
-function recordFact(decision: Decision, { fact, source, webhookId, at }: ToldOfCharge): void {
+function recordFact(decision: Decision, { fact, source, webhookId, at }: ChargeReport): void {
   const { transactionId, providerStatus, status, known, paidCents } = fact;
   const reported = {
     transactionId,
@@ -191,7 +191,7 @@ function recordFact(decision: Decision, { fact, source, webhookId, at }: ToldOfC
 /** Whether something is said of a charge in whose place the buyer was given another. */
 export const isReplaced = (
   state: PaymentState,
-  { fact, connectionId }: Pick<Told, 'fact' | 'connectionId'>,
+  { fact, connectionId }: Pick<ProviderReport, 'fact' | 'connectionId'>,
 ): boolean =>
   state.phase !== 'NONE' &&
   state.replaced.some(
@@ -204,7 +204,7 @@ export const isReplaced = (
  * first that comes is the sale's, whichever of its charges it is in, and that charge is the
  * payment's from then on. Money in a second one is told as a mismatch, and moves nothing.
  */
-export function applyToReplaced(state: PaymentState, told: ToldOfCharge): PaymentEvent[] {
+export function applyToReplaced(state: PaymentState, told: ChargeReport): PaymentEvent[] {
   const decision = new Decision(state);
   const { fact, connectionId, at } = told;
   if (state.phase === 'NONE' || !fact.known || fact.paidCents === 0) return [];

@@ -12,7 +12,7 @@ import { referenceOf } from './order.ts';
 import { Decision } from './payment.ts';
 import {
   type ChargeDetails,
-  type Told,
+  type ProviderReport,
   mismatch,
   recordMismatch,
   type Mismatch,
@@ -23,10 +23,10 @@ import {
   attemptsThere,
   connectionOf,
   connectionToAsk,
-  leadsOn,
+  canFallBack,
   purchaseAt,
   followingConnection,
-  untriedNext,
+  nextUntried,
   endedWithoutCharge,
   type PaymentState,
   type Requested,
@@ -118,7 +118,7 @@ export function recordChargeOutcome(
   if (isOfReplaced(state, command)) return ok([]);
   if (outcome.kind === 'created') return ok(created(state, command, outcome));
   if (state.phase !== 'REQUESTED' || attempt < state.attempts) return ok([]);
-  return ok(nothingHappened(state, command, outcome));
+  return ok(recordFailure(state, command, outcome));
 }
 
 /** Of an attempt before the renewal, and no money: it is not what the buyer waits for now. */
@@ -139,19 +139,19 @@ function created(
     const isOfNewest = state.phase === 'REQUESTED' && attempt === state.attempts;
     // The buyer is not shown once more the code that expired.
     return isOfNewest && events.length === 0
-      ? doesNotFit(decision, attempt, replacedAgain(state, told))
+      ? rejectMismatch(decision, attempt, replacedAgain(state, told))
       : events;
   }
   if (state.phase === 'REQUESTED' || endedWithoutCharge(state)) {
     const mismatched = contradictionOf(state, told, true);
-    if (mismatched) return doesNotFit(decision, attempt, mismatched);
+    if (mismatched) return rejectMismatch(decision, attempt, mismatched);
     decision.add(chargeCreated(state, attempt, told, details));
   }
   applyConsequences(decision, { ...told, source: 'LOOKUP' });
   return decision.events;
 }
 
-const replacedAgain = ({ purchase, renewals }: Requested, { fact, connectionId, at }: Told) =>
+const replacedAgain = ({ purchase, renewals }: Requested, { fact, connectionId, at }: ProviderReport) =>
   mismatch(
     purchaseAt(purchase, connectionId),
     fact,
@@ -162,7 +162,7 @@ const replacedAgain = ({ purchase, renewals }: Requested, { fact, connectionId, 
   );
 
 /** A charge of another amount is not shown to the buyer: its outcome stays unknown. */
-function doesNotFit(decision: Decision, attempt: number, mismatched: Mismatch): PaymentEvent[] {
+function rejectMismatch(decision: Decision, attempt: number, mismatched: Mismatch): PaymentEvent[] {
   recordMismatch(decision, mismatched);
   const { state } = decision;
   if (state.phase === 'REQUESTED' && state.attempts === attempt && state.lastAttempt === 'IN_FLIGHT')
@@ -175,7 +175,7 @@ function doesNotFit(decision: Decision, attempt: number, mismatched: Mismatch): 
 
 type NothingMade = Exclude<ChargeOutcome, { kind: 'created' | 'unknown' }>;
 
-function nothingHappened(
+function recordFailure(
   state: Requested,
   { attempt, lookedUp, at }: RecordChargeOutcome,
   outcome: Exclude<ChargeOutcome, { kind: 'created' }>,
@@ -187,11 +187,11 @@ function nothingHappened(
     const reason = outcome.kind === 'unknown' ? outcome.reason : 'LOOKED_UP';
     decision.add({ type: 'ProviderChargeOutcomeUnknown', data: { attempt, reason, at } });
   }
-  if (outcome.kind !== 'unknown') addNothingMade(decision, attempt, outcome, at);
+  if (outcome.kind !== 'unknown') addFailure(decision, attempt, outcome, at);
   return decision.events;
 }
 
-function addNothingMade(decision: Decision, attempt: number, outcome: NothingMade, at: string): void {
+function addFailure(decision: Decision, attempt: number, outcome: NothingMade, at: string): void {
   const state = decision.state as Requested;
   if (state.lastAttempt === 'DECLINED') return;
   if (outcome.kind === 'declined') {
@@ -200,11 +200,11 @@ function addNothingMade(decision: Decision, attempt: number, outcome: NothingMad
       type: 'ProviderChargeDeclined',
       data: { attempt, providerStatus, family, declinedAt: at, ...(transactionId && { transactionId }) },
     });
-    if (!leadsOn(state, { declined: family })) reject(decision, family, at);
+    if (!canFallBack(state, { declined: family })) reject(decision, family, at);
     return;
   }
   if (state.lastAttempt === 'NOT_SENT') return;
-  const final = !leadsOn(state, 'NOT_SENT') && attemptsThere(state) >= ATTEMPTS_MAX;
+  const final = !canFallBack(state, 'NOT_SENT') && attemptsThere(state) >= ATTEMPTS_MAX;
   const { reason } = outcome;
   decision.add({ type: 'ProviderChargeNotSent', data: { attempt, reason, final, at } });
   if (final) reject(decision, 'TECHNICAL', at);
@@ -217,20 +217,20 @@ const reject = (decision: Decision, family: DeclineFamily, rejectedAt: string) =
  * Why a connection is not asked though it is its turn. `BUSY`: nothing can be begun there now, and
  * the buyer waits. `ARCHIVED`: nothing is begun there any more.
  */
-export type PassOverReason = 'BUSY' | 'ARCHIVED';
+export type SkipReason = 'BUSY' | 'ARCHIVED';
 
 /** The connection that is asked instead; undefined: there is none, and it is not passed over. */
-const insteadOf = (state: Requested, reason: PassOverReason): string | undefined =>
-  reason === 'BUSY' ? untriedNext(state) : followingConnection(state, reason);
+const insteadOf = (state: Requested, reason: SkipReason): string | undefined =>
+  reason === 'BUSY' ? nextUntried(state) : followingConnection(state, reason);
 
 /**
  * Writes down that a connection was not asked, since another one can be asked at once (decision
  * 0069). Success without an event where there is none, one that was never tried where it is busy
  * alone, or where it is not this connection's turn.
  */
-export function passOver(
+export function skipConnection(
   state: PaymentState,
-  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: PassOverReason },
+  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: SkipReason },
 ): Result<PaymentEvent[]> {
   if (state.phase !== 'REQUESTED' || insteadOf(state, reason) === undefined) return ok([]);
   const attempted = recordChargeAttempt(state, attempting);
@@ -248,17 +248,17 @@ export function passOver(
  * buyer was forgotten, its card's token outlived its few minutes, its saved card is kept no longer,
  * its connection was archived.
  */
-export const UNSENT = {
+export const NOT_SENT_REASONS = {
   FORGOTTEN: 'DATA',
   CARD_TOKEN_GONE: 'TECHNICAL',
   SAVED_CARD_GONE: 'TECHNICAL',
   ARCHIVED: 'TECHNICAL',
 } as const satisfies Record<string, DeclineFamily>;
 
-export type UnsentReason = keyof typeof UNSENT;
+export type NotSentReason = keyof typeof NOT_SENT_REASONS;
 
-const isUnsentReason = (reason: string | undefined): reason is UnsentReason =>
-  reason !== undefined && Object.hasOwn(UNSENT, reason);
+const isNotSentReason = (reason: string | undefined): reason is NotSentReason =>
+  reason !== undefined && Object.hasOwn(NOT_SENT_REASONS, reason);
 
 /**
  * Writes down an attempt that is not made, before the provider is asked whether it has a charge all
@@ -267,9 +267,9 @@ const isUnsentReason = (reason: string | undefined): reason is UnsentReason =>
  *
  * Errors: those of `recordChargeAttempt`.
  */
-export function recordUnsent(
+export function recordNotSent(
   state: PaymentState,
-  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: UnsentReason },
+  { reason, ...attempting }: RecordChargeAttempt & { readonly reason: NotSentReason },
 ): Result<PaymentEvent[]> {
   const attempted = recordChargeAttempt(state, attempting);
   if (!attempted.ok || state.phase !== 'REQUESTED') return attempted;
@@ -281,8 +281,8 @@ export function recordUnsent(
 }
 
 /** Why the newest attempt was not made; undefined: it was, and may have happened. */
-export const unsentReasonOf = ({ lastAttempt, unknownReason }: Requested): UnsentReason | undefined =>
-  lastAttempt === 'UNKNOWN' && isUnsentReason(unknownReason) ? unknownReason : undefined;
+export const notSentReasonOf = ({ lastAttempt, unknownReason }: Requested): NotSentReason | undefined =>
+  lastAttempt === 'UNKNOWN' && isNotSentReason(unknownReason) ? unknownReason : undefined;
 
 /**
  * The moment from which nobody is expected to pay any more; undefined for a card that waits for its

@@ -26,7 +26,13 @@ import {
   LATER,
 } from '../testing/payment-facts.ts';
 import { given, stateAfter } from '../testing/payment-specification.ts';
-import { expireCharge, expiresAt, type ChargeOutcome, recordUnsent, unsentReasonOf } from './charge.ts';
+import {
+  expireCharge,
+  expiresAt,
+  type ChargeOutcome,
+  recordNotSent,
+  notSentReasonOf,
+} from './charge.ts';
 import type { PaymentEvent } from './events.ts';
 import { ATTEMPTS_MAX, type PaymentState } from './state.ts';
 
@@ -327,7 +333,7 @@ describe('expiring a charge', () => {
 });
 
 const unsent = (state: PaymentState) =>
-  recordUnsent(state, {
+  recordNotSent(state, {
     reason: 'CARD_TOKEN_GONE',
     connectionId: turnOf(state),
     ...{ idempotencyKey: 'key-1', at },
@@ -340,7 +346,7 @@ const endsAsDeclined: ChargeOutcome = {
 };
 const reasonAfter = (...events: PaymentEvent[]) => {
   const state = stateAfter(events);
-  return state.phase === 'REQUESTED' ? unsentReasonOf(state) : state.phase;
+  return state.phase === 'REQUESTED' ? notSentReasonOf(state) : state.phase;
 };
 
 describe('a purchase that can no longer be sent', () => {

@@ -4,7 +4,7 @@ import { paymentEvents, happenedAt } from './events.ts';
 const AT = '2026-11-03T13:00:00Z';
 
 it.each(Object.entries(paymentEvents))(
-  '%s says when it happened, which a restored log does not know (row 63)',
+  '%s says when it happened, which a restored log does not know',
   (_type, schema) => {
     const given = Object.keys(schema.shape).map((field) => [field, /(^at|At)$/.test(field) ? AT : null]);
     expect(happenedAt(Object.fromEntries(given) as never)).toBe(AT);

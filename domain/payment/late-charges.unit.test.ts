@@ -33,7 +33,7 @@ const ended: PaymentEvent[] = [
   { type: 'PaymentRejected', data: { family: 'TECHNICAL', rejectedAt: at } },
 ];
 
-describe('a charge reported of a payment that ended without one (review row 3)', () => {
+describe('a charge reported of a payment that ended without one', () => {
   it.each(['WEBHOOK', 'LOOKUP'] as const)('and paid, by %s, is adopted and approved', (source) => {
     given(...ended)
       .when(applying(paidFact(), { source }))
@@ -95,7 +95,7 @@ describe('a charge reported of a payment that ended without one (review row 3)',
   });
 });
 
-describe('what is reported of a declined card (review row 36)', () => {
+describe('what is reported of a declined card', () => {
   const history = followedBy([requested(), attempted()], outcome(declined));
   const refused = aFact({
     transactionId: 'tx-declined',
@@ -135,7 +135,7 @@ describe('what is reported of a declined card (review row 36)', () => {
   });
 });
 
-describe('a charge that does not fit the sale (review row 17)', () => {
+describe('a charge that does not fit the sale', () => {
   const wrong = aFact({ amountCents: 9_999 });
   const made = outcome({ kind: 'created', fact: wrong, details: pixDetails });
   const inFlight = [requested(), attempted()];

@@ -9,13 +9,13 @@ import {
   recordMismatch,
   takenOfSale,
   totalOf,
-  type ToldOfCharge,
+  type ChargeReport,
   type ProviderFact,
 } from './provider-fact.ts';
 import { isPaid, type Approved, type Reversed } from './state.ts';
 
 /** What a known word says of a charge's money: that it came, went back, or will not come. */
-export function applyMoney(decision: Decision, command: ToldOfCharge): void {
+export function applyMoney(decision: Decision, command: ChargeReport): void {
   contradictApproval(decision, command);
   contradictChargeback(decision, command);
   approve(decision, command);
@@ -23,7 +23,7 @@ export function applyMoney(decision: Decision, command: ToldOfCharge): void {
   close(decision, command);
 }
 
-function approve(decision: Decision, { fact, at }: ToldOfCharge): void {
+function approve(decision: Decision, { fact, at }: ChargeReport): void {
   const { state } = decision;
   if (state.phase === 'NONE' || state.phase === 'REQUESTED') return;
   const { amountCents } = state.purchase;
@@ -44,7 +44,7 @@ function approve(decision: Decision, { fact, at }: ToldOfCharge): void {
   post(decision, 'SALE', rulesOf(state.purchase).saleLegs(state.purchase, at), 'sale', at);
 }
 
-function close(decision: Decision, { fact, at }: ToldOfCharge): void {
+function close(decision: Decision, { fact, at }: ChargeReport): void {
   if (decision.state.phase !== 'AWAITING_PAYMENT' || !fact.closed) return;
   const closings = {
     REFUSED: { type: 'PaymentRejected', data: { family: fact.family ?? 'TECHNICAL', rejectedAt: at } },
@@ -58,7 +58,7 @@ function close(decision: Decision, { fact, at }: ToldOfCharge): void {
  * A charge that ended without money, though we hold its money: told, since nobody can tell from
  * here whether it went back. An answer from before we knew of the money only comes late.
  */
-function contradictApproval(decision: Decision, { fact, askedAt, at }: ToldOfCharge): void {
+function contradictApproval(decision: Decision, { fact, askedAt, at }: ChargeReport): void {
   const { state } = decision;
   if (state.phase !== 'APPROVED' || !fact.closed || fact.paidCents > 0 || askedAt === undefined) return;
   if (Date.parse(askedAt) <= Date.parse(state.approvedAt)) return;
@@ -77,7 +77,7 @@ const COPIES_LAG_MS = 3_600_000;
  * Told, since what was taken from the parties is given back by nobody here. Of a refund a provider
  * may show no total, so that its word says nothing.
  */
-function contradictChargeback(decision: Decision, { fact, askedAt, at }: ToldOfCharge): void {
+function contradictChargeback(decision: Decision, { fact, askedAt, at }: ChargeReport): void {
   const { state } = decision;
   if (!isPaid(state) || state.reversedAt === undefined || askedAt === undefined) return;
   const { purchase, reversedAt } = state;
@@ -86,12 +86,12 @@ function contradictChargeback(decision: Decision, { fact, askedAt, at }: ToldOfC
   const isPaidAgain = fact.status === 'APPROVED' && fact.paidCents >= purchase.amountCents;
   const isContested = fact.disputes?.some((dispute) => dispute.state !== 'WON');
   if (lostCents === 0 || !isPaidAgain || isContested) return;
-  const saidCents = fact.reversals.reduce((total, told) => total + takenOfSale(told), 0);
-  if (fact.reversals.some(isChargeback) || saidCents > Math.max(0, takenCents - lostCents)) return;
+  const reportedCents = fact.reversals.reduce((total, told) => total + takenOfSale(told), 0);
+  if (fact.reversals.some(isChargeback) || reportedCents > Math.max(0, takenCents - lostCents)) return;
   if (Date.parse(askedAt) <= Date.parse(reversedAt) + COPIES_LAG_MS) return;
   recordMismatch(
     decision,
-    mismatch(purchase, fact, at, 'reversed', String(takenCents), String(saidCents)),
+    mismatch(purchase, fact, at, 'reversed', String(takenCents), String(reportedCents)),
   );
 }
 

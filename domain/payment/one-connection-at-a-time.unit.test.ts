@@ -8,9 +8,9 @@ import { stateAfter } from '../testing/payment-specification.ts';
 import { attemptsAt, type Requested } from './state.ts';
 import { forAll } from '../testing/property.ts';
 import type { PaymentEvent } from './events.ts';
-import { passOver, type PassOverReason, recordChargeOutcome, type ChargeOutcome } from './charge.ts';
+import { skipConnection, type SkipReason, recordChargeOutcome, type ChargeOutcome } from './charge.ts';
 
-type Step = 'attempt' | PassOverReason | { readonly of: ChargeOutcome; readonly lookedUp: boolean };
+type Step = 'attempt' | SkipReason | { readonly of: ChargeOutcome; readonly lookedUp: boolean };
 
 const fee = { rate: 100, fixedCents: 0 };
 const routes = ['a', 'b', 'c'].map((connectionId) => ({ connectionId, provider: 'ONZ' as const, fee }));
@@ -37,7 +37,7 @@ const steps = fc.array(
 function decide(state: Requested, step: Step): Result<PaymentEvent[]> {
   const attempting = { connectionId: turnOf(state), idempotencyKey: 'key-1', at };
   if (step === 'attempt') return attempt(state);
-  if (typeof step === 'string') return passOver(state, { ...attempting, reason: step });
+  if (typeof step === 'string') return skipConnection(state, { ...attempting, reason: step });
   const { of: outcome, lookedUp } = step;
   const of = { attempt: state.attempts, connectionId: connectionOf(state) };
   return recordChargeOutcome(state, { ...of, outcome, lookedUp, at });

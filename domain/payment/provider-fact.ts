@@ -55,7 +55,7 @@ export const totalOf = (reversals: readonly { readonly totalCents: number }[]): 
   reversals.reduce((total, { totalCents }) => total + totalCents, 0);
 
 /** What one connection's provider says of a charge. */
-export interface Told {
+export interface ProviderReport {
   readonly fact: ProviderFact;
   /** One of the purchase's list. */
   readonly connectionId: string;
@@ -64,7 +64,7 @@ export interface Told {
 }
 
 /** The same, for a decision that knows the charge. */
-export interface ToldOfCharge extends Told {
+export interface ChargeReport extends ProviderReport {
   /** What made us ask the provider. */
   readonly source: 'WEBHOOK' | 'LOOKUP';
   readonly webhookId?: string;

@@ -6,7 +6,7 @@ import { RENEWALS_MAX } from './order.ts';
 import { Decision } from './payment.ts';
 import { firstConnection, hasExpired, type PaymentState } from './state.ts';
 
-/** After the order, in milliseconds: so long the seller stands by its prices. */
+/** After the order, in milliseconds: so long the seller keeps to its prices. */
 export const RENEWABLE_MS = 15 * 86_400_000;
 
 /** What decides whether one more charge may be made of a payment that expired. */

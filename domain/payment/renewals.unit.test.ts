@@ -131,7 +131,7 @@ describe('renewing a charge that expired', () => {
       .thenRefused('RENEWAL_NOT_OFFERED');
   });
 
-  it('is offered for as long as the seller stands by the order', () => {
+  it('is offered for as long as the seller keeps to the order', () => {
     const end = Date.parse(aPurchase().requestedAt) + RENEWABLE_MS;
     const at = (ms: number) => renewing(1, new Date(ms).toISOString());
     given(...expired())

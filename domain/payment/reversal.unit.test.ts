@@ -48,7 +48,7 @@ it.each<PaymentStatus>(['PENDING', 'APPROVED', 'REJECTED', 'CANCELED'])(
   },
 );
 
-it('a sale that went back stands by how it did', () => {
+it('a sale that went back is shown by how it did', () => {
   expect(standingOf('CHARGEBACK', 'REFUND_BY_PROVIDER')).toBe('REFUNDED');
   expect(standingOf('REFUNDED', 'MED_OPERATIONAL')).toBe('MED');
 });

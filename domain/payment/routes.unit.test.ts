@@ -15,8 +15,8 @@ import {
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import type { PaymentEvent } from './events.ts';
 import {
-  passOver,
-  type PassOverReason,
+  skipConnection,
+  type SkipReason,
   recordChargeAttempt,
   recordChargeOutcome,
   type ChargeOutcome,
@@ -48,9 +48,9 @@ const lookedUp =
   };
 const attemptingAt = (connectionId: string) => ({ connectionId, idempotencyKey: 'key-1', at });
 const passing =
-  (connectionId: string, reason: PassOverReason = 'BUSY') =>
+  (connectionId: string, reason: SkipReason = 'BUSY') =>
   (state: PaymentState) =>
-    passOver(state, { ...attemptingAt(connectionId), reason });
+    skipConnection(state, { ...attemptingAt(connectionId), reason });
 const turnAfter = (events: PaymentEvent[]) => turnOf(stateAfter(events));
 const second = followedBy(inFlight, outcome(declined('TECHNICAL')), attempt);
 

@@ -227,7 +227,7 @@ export const settled = (
 };
 
 /** Whether there is another attempt, at whichever connection, when this came of the newest. */
-export const leadsOn = (state: Requested, outcome: PastAttempt['outcome']): boolean =>
+export const canFallBack = (state: Requested, outcome: PastAttempt['outcome']): boolean =>
   nextConnection(state.purchase.routes, settled(state, outcome)) !== undefined;
 
 /**
@@ -243,7 +243,7 @@ export function followingConnection(
 }
 
 /** The one that follows should nothing be sent there, and that was never tried. */
-export function untriedNext(state: Requested): string | undefined {
+export function nextUntried(state: Requested): string | undefined {
   const next = followingConnection(state, 'NOT_SENT');
   const isUntried =
     next !== undefined && next !== connectionToAsk(state) && attemptsAt(next, state.tried).length === 0;

@@ -27,7 +27,7 @@ const second = [...inFlight, notSent(), attempted(2)];
 const adopted = ['ProviderChargeCreated', 'WebhookStatusNormalised'] as const;
 const paid = [...adopted, 'PaymentApproved', 'JournalPosted'] as const;
 
-describe('a charge reported while its outcome is unknown (review row 3)', () => {
+describe('a charge reported while its outcome is unknown', () => {
   it.each([
     ['was never learned', outcomeUnknown],
     ['is on its way', inFlight],

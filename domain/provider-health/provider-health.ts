@@ -1,4 +1,4 @@
-import { UNSENT } from '../payment/charge.ts';
+import { NOT_SENT_REASONS } from '../payment/charge.ts';
 import { OWN_TEXTS } from '../providers/messages.ts';
 
 /** Under which reasons a provider is away, or has enough of us. */
@@ -24,7 +24,7 @@ const NOT_TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Under which reasons the provider was not asked at all. */
-export const NOT_ASKED: ReadonlySet<string> = new Set(['BUSY', ...Object.keys(UNSENT)]);
+export const NOT_ASKED: ReadonlySet<string> = new Set(['BUSY', ...Object.keys(NOT_SENT_REASONS)]);
 
 /** Of the refusals below, those that a provider tells in its own words, or nobody tells. */
 const WITHOUT_TEXT = [

@@ -52,7 +52,7 @@ describe('the providers', () => {
   });
 });
 
-describe('addresses that cards and proofs depend on (review row 22)', () => {
+describe('addresses that cards and proofs depend on', () => {
   const tokenUrl = pagarmebaas.card?.tokenUrl ?? '';
   const simulatorUrl = 'http://127.0.0.1:4001';
 

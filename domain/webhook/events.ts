@@ -25,4 +25,4 @@ export const webhookFacts: EventSource = {
  * the other. What a body beyond it speaks of is found without it, when the scheduler asks about the
  * payment.
  */
-export const HINTS_MAX = 500;
+export const REFERENCES_MAX = 500;

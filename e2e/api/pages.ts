@@ -100,7 +100,7 @@ export const pagesSuite = ({ url, operator, instance }: Running) =>
       );
     });
 
-    it('keeps its metrics to the operators (review row 40)', async () => {
+    it('keeps its metrics to the operators', async () => {
       expect(await page('/metrics')).toMatchObject({ status: 404 });
     });
 

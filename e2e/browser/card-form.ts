@@ -15,7 +15,7 @@ export const cardFormSuite = ({ url, onPhone }: Running) =>
     }
 
     it.each(['330', '3/30', '03/2030', '032030'])(
-      'takes %s typed on the keyboard as March 2030 (review row 44)',
+      'takes %s typed on the keyboard as March 2030',
       async (keys) => {
         const { checkout } = await cardForm();
         const expiry = checkout.field('Validade');
@@ -27,7 +27,7 @@ export const cardFormSuite = ({ url, onPhone }: Running) =>
       },
     );
 
-    it('takes what autofill puts in, and lets the month be mended (review row 44)', async () => {
+    it('takes what autofill puts in, and lets the month be mended', async () => {
       const { checkout } = await cardForm();
       const expiry = checkout.field('Validade');
       await expiry.fill('2030-03');
@@ -41,7 +41,7 @@ export const cardFormSuite = ({ url, onPhone }: Running) =>
       expect(await expiry.inputValue()).toBe('12/30');
     });
 
-    it('is checked on leaving a field while the buyer is still missing (review row 45)', async () => {
+    it('is checked on leaving a field while the buyer is still missing', async () => {
       const { page, checkout } = await cardForm();
       await checkout.field('Número do cartão').fill('4111 1111 1111 1112');
       await checkout.field('Validade').fill('01/20');
@@ -56,7 +56,7 @@ export const cardFormSuite = ({ url, onPhone }: Running) =>
       expect(await textOf(summary)).toMatch(/Nome completo:[\s\S]*Número do cartão: Há um número/);
     });
 
-    it('is gone after approval: Back shows the paid order, and buying again is asked for (review row 46)', async () => {
+    it('is gone after approval: Back shows the paid order, and buying again is asked for', async () => {
       const { page, checkout } = await cardForm();
       await checkout.fillBuyer('Vera Couto');
       await checkout.fillCard(CARDS.approved);

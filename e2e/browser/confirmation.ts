@@ -67,7 +67,7 @@ export const confirmationSuite = ({ url, onPhone }: Running) =>
       await state(buyer.page, PAID).waitFor();
     });
 
-    it('comes although parts of the page were lost on the way, and they come later (review row 57)', async () => {
+    it('comes although parts of the page were lost on the way, and they come later', async () => {
       const buyer = await onPhone();
       const { page } = buyer;
       buyer.expectProblem(/ERR_(FAILED|INTERNET_DISCONNECTED)/);

@@ -96,7 +96,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
     }
 
     it.each(SCREENS)(
-      '%s: axe, reflow, text twice as large and forced colours (review row 56)',
+      '%s: axe, reflow, text twice as large and forced colours',
       async (_name, path, text, open) => {
         const page = await openPage(path);
         await open?.(page);
@@ -165,7 +165,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       expect(await scrollsSideways(page)).toBe(false);
     });
 
-    it('placeholders can be read (review row 56)', async () => {
+    it('placeholders can be read', async () => {
       const { page } = await onDesktop();
       const checkout = checkoutPage(page);
       await checkout.open();

@@ -121,7 +121,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
       await rowOf(page, BUYER).waitFor();
     });
 
-    it('sees a sale that came meanwhile without loading the page again (review row 54)', async () => {
+    it('sees a sale that came meanwhile without loading the page again', async () => {
       const { page } = await asSeller();
       await seeSale(page);
       const late = 'Ulisses Brito';

@@ -1,5 +1,5 @@
 // Slow: each error in each language, in a browser.
-import { accessibleWaysSuite } from './accessible-ways.ts';
+import { accessibleWaysSuite } from './accessible-journeys.ts';
 import { errorCatalogueSuite } from './error-catalogue.ts';
 import { inputsSuite } from './inputs.ts';
 import { refusalsSuite } from './refusals.ts';

@@ -148,7 +148,7 @@ export const withoutEyesOrPointerSuite = ({ url, onDesktop, onPhone, operator }:
       await expect.poll(() => hasFocus(state(page, PAID))).toBe(true);
     });
 
-    it.each(LAYOUTS)('%s stands still for who wants no motion', async (layout) => {
+    it.each(LAYOUTS)('%s is still for who wants no motion', async (layout) => {
       const { page } = await onPhone();
       const checkout = checkoutPage(page, idOf(layout));
       await checkout.open();

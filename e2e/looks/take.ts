@@ -10,7 +10,7 @@ const PAUSE_MS = 100;
 /** The morning of all pictures, in São Paulo. */
 export const MORNING = '2026-11-27T10:37:00-03:00';
 
-/** Whatever moves by itself stands still; what is in view is painted. */
+/** Whatever moves by itself is stopped; what is in view is painted. */
 const SETTLE = `(async () => {
   document.activeElement?.blur?.();
   await document.fonts.ready;

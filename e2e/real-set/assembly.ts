@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { freePort } from '../support/instance.ts';
 import { keep, launching, type Program, type Running } from './keep.ts';
 import { makePart, type Part } from './part.ts';
-import { openWay, type Way } from './ways.ts';
+import { openWay, type Way } from './network-links.ts';
 
 /** A set while it is put together: folders, ports, ways and parts by their names. */
 export class Assembly {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { associatedData } from '../../domain/checkout/buyer.ts';
 import { payment } from '../../domain/payment/payment.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { payments } from '../../projections/read-models/payments/table.ts';
 import { createPools } from '../../runtime/database/pools.ts';
@@ -132,7 +132,7 @@ async function readLog({ env }: RealSet, acknowledged: Acknowledged) {
     const vault = await openVault(writer, masterKeys(env.MASTER_KEY));
     const reads = acknowledged.map(({ paymentId }) =>
       atATime(async () => {
-        const { state } = await load(store, payment, paymentId);
+        const { state } = await loadCached(store, payment, paymentId);
         if (state.phase === 'APPROVED') logged.add(paymentId);
         const buyer =
           state.phase !== 'NONE' && (await vault.open(state.purchase.buyer, associatedData(paymentId)));

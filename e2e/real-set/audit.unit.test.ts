@@ -29,12 +29,12 @@ describe('the audit of what buyers were told', () => {
   it('calls unseen what only sellers do not see', () =>
     expect(judge([ONE], { ...whole, shown: new Set() })).toMatchObject({ lost: [], unseen: ['one'] }));
 
-  it('calls unreadable whose buyer nobody can read (row 69)', () =>
+  it('calls unreadable whose buyer nobody can read', () =>
     expect(judge([ONE], { ...whole, readable: new Set() })).toMatchObject({
       ...{ lost: [], unreadable: ['one'] },
     }));
 
-  it('calls unheard what no webhook in the inbox speaks of (row 69)', () =>
+  it('calls unheard what no webhook in the inbox speaks of', () =>
     expect(judge([ONE], { ...whole, heard: new Set() })).toMatchObject({ lost: [], unheard: ['one'] }));
 
   it('calls doubled what was charged twice, also of purchases that nobody acknowledged', () =>

@@ -1,6 +1,6 @@
 import { newestRecord } from '../../eventstore/head.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 
 /** A real server that this machine is to be tested on, and none of ours is started. */
 export const GIVEN_URL = process.env.EVENTSTORE_URL;
@@ -22,7 +22,7 @@ export const throughPort = (url: string, port: number): string =>
 export async function speaks(url: string): Promise<boolean> {
   const store = connectEventStore(url);
   try {
-    await withinTime(ANSWER_MS, newestRecord(store));
+    await withTimeout(ANSWER_MS, newestRecord(store));
     return true;
   } catch {
     return false;

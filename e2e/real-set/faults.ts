@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Load, Service } from './load.ts';
 import type { RealSet } from './set.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './network-links.ts';
 
 /** What may happen to something, of which not everything can happen to everything. */
 interface Target {

@@ -1,5 +1,5 @@
 import { ask } from './stores.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './network-links.ts';
 
 /** Names of parts. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { eventually } from '../support/api.ts';
 import type { Kept } from './keep.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './network-links.ts';
 
 /** One program of the set, and what can happen to it. */
 export interface Part {

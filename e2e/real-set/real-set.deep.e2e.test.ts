@@ -64,7 +64,7 @@ describe('the set under test', () => {
     await load.settled();
   });
 
-  it('serves buyers again after the primary is lost, and a replica promoted (row 69)', async () => {
+  it('serves buyers again after the primary is lost, and a replica promoted', async () => {
     const from = performance.now();
     await loseThePrimary(set);
     await load.settled();

@@ -1,7 +1,7 @@
 import { environmentOf } from '../../deploy/testing/on-this-machine.ts';
 import { throughPort } from './event-store.ts';
 import type { Program } from './keep.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './network-links.ts';
 
 /** Each is there twice. */
 export const ROLES = ['projections', 'workers', 'api'] as const;

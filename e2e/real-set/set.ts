@@ -10,7 +10,7 @@ import type { Part } from './part.ts';
 import { addPostgres, type Servers } from './postgres.ts';
 import { ROLES, roleProgram, settingsOf, type Addresses, type Role } from './roles.ts';
 import * as stores from './stores.ts';
-import type { Way } from './ways.ts';
+import type { Way } from './network-links.ts';
 import { tlsProgram, webProgram } from './web.ts';
 
 /** What runs for real, on one machine: every role twice, every store, nginx, and TLS in front. */
@@ -28,7 +28,7 @@ export interface RealSet {
   part(name: string): Part;
   /** From each program to each store, from web to each api, from each replica to the primary. */
   readonly ways: readonly Way[];
-  /** Of a role of which one works: the name of that one, and of the one that stands by. */
+  /** Of a role of which one works: the name of that one, and of the one that is on standby. */
   whoLeads(role: 'workers' | 'projections'): Promise<Standing>;
   /** After the primary was lost: promotes a replica, to which its address then leads. */
   promoteReplica(): Promise<void>;

@@ -30,7 +30,7 @@ const readFrom = async (fromPosition: Position, options: ReadAllOptions = {}) =>
     (resolved) => resolved.event?.position?.commit,
   );
 
-describe('positions are told so that nobody can count with them (row 83)', () => {
+describe('positions are told so that nobody can count with them', () => {
   test('given one event behind another, then its position is not the next number', async () => {
     const [first, second] = [await write(), await write()];
     expect(second.commit).toBeGreaterThan(first.commit + 1n);

@@ -5,8 +5,8 @@ import { gossipService } from './protocol/gossip.ts';
 import { serverFeaturesService } from './protocol/server-features.ts';
 import { whileOpen, type Service } from './protocol/service.ts';
 import { streamsService } from './protocol/streams-service.ts';
-import { UnkindCluster } from './unkind/cluster.ts';
-import type { Unkindness } from './unkind/unkindness.ts';
+import { FaultyCluster } from './fault-injection/cluster.ts';
+import type { StoreFaults } from './fault-injection/faults.ts';
 
 export interface TlsOptions extends TlsFiles {
   /**
@@ -37,7 +37,7 @@ export interface EventStoreServerOptions {
   statesMax?: number;
   tls?: TlsOptions;
   /** For tests: it plays a cluster of two nodes. */
-  unkind?: Unkindness;
+  faults?: StoreFaults;
   report?: Report;
 }
 
@@ -45,8 +45,8 @@ export interface EventStoreServer {
   readonly port: number;
   /** Connection string for the official client. */
   readonly url: string;
-  /** What it plays when it is unkind. */
-  readonly cluster: UnkindCluster | null;
+  /** The faults that it plays. */
+  readonly cluster: FaultyCluster | null;
   stop(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function startEventStore(options: EventStoreServerOptions): Promise
     statesMax: options.statesMax,
     ...(options.statementTimeoutMs && { statementTimeoutMs: options.statementTimeoutMs }),
   });
-  const cluster = options.unkind ? new UnkindCluster(store, options.unkind) : null;
+  const cluster = options.faults ? new FaultyCluster(store, options.faults) : null;
   const identify = options.tls?.credentials && identifyBy(options.tls.credentials);
   const serviceOf = (served: ServedStore) => {
     const streams = streamsService(served, { maxAppendBytes, writeTimeoutMs }, identify);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Credentials, Users } from './protocol/authentication.ts';
 import type { EventStoreServerOptions, TlsOptions } from './server.ts';
-import { UNKIND } from './unkind/unkindness.ts';
+import { CLUSTER_FAULTS } from './fault-injection/faults.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,18 +20,18 @@ export function readSettings(env: Environment): EventStoreServerOptions {
     host: env.EVENTSTORE_HOST ?? '127.0.0.1',
     port: portOf(env.EVENTSTORE_PORT ?? '0'),
     ...(tls && { tls }),
-    ...(isUnkind(env) && { unkind: UNKIND }),
+    ...(hasFaults(env) && { faults: CLUSTER_FAULTS }),
   };
 }
 
-function isUnkind({ EVENTSTORE_UNKIND: unkind = 'false', NODE_ENV }: Environment): boolean {
-  if (!['true', 'false'].includes(unkind))
-    throw new Error('EVENTSTORE_UNKIND is neither true nor false.');
-  if (unkind === 'true' && NODE_ENV === 'production')
+function hasFaults({ EVENTSTORE_FAULTS: faults = 'false', NODE_ENV }: Environment): boolean {
+  if (!['true', 'false'].includes(faults))
+    throw new Error('EVENTSTORE_FAULTS is neither true nor false.');
+  if (faults === 'true' && NODE_ENV === 'production')
     throw new Error(
-      'EVENTSTORE_UNKIND loses appends that were not acknowledged: it is for tests alone.',
+      'EVENTSTORE_FAULTS loses appends that were not acknowledged: it is for tests alone.',
     );
-  return unkind === 'true';
+  return faults === 'true';
 }
 
 function portOf(text: string): number {

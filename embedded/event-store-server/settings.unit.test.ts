@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
-import { UNKIND } from './unkind/unkindness.ts';
+import { CLUSTER_FAULTS } from './fault-injection/faults.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'event-store-'))));
@@ -27,7 +27,7 @@ describe('settings', () => {
     expect(read({})).toEqual({ databaseUrl: 'postgres://here/events', host: '127.0.0.1', port: 0 });
   });
 
-  test('of TLS with users refuse anonymous callers unless told otherwise (review row 29)', () => {
+  test('of TLS with users refuse anonymous callers unless told otherwise', () => {
     const users = { admin: { password: 'changeit', groups: ['$admins'] } };
     const env = { ...tls(), EVENTSTORE_USERS: file('users.json', JSON.stringify(users)) };
     const credentials = { users, allowAnonymousStreamAccess: false };
@@ -38,17 +38,17 @@ describe('settings', () => {
     });
   });
 
-  test('make it unkind when a test says so', () => {
-    expect(read({ EVENTSTORE_UNKIND: 'true' }).unkind).toBe(UNKIND);
-    expect(read({ EVENTSTORE_UNKIND: 'false' }).unkind).toBeUndefined();
+  test('inject faults when a test says so', () => {
+    expect(read({ EVENTSTORE_FAULTS: 'true' }).faults).toBe(CLUSTER_FAULTS);
+    expect(read({ EVENTSTORE_FAULTS: 'false' }).faults).toBeUndefined();
   });
 
   test.each([
     [{ EVENTSTORE_TLS_KEY: 'here' }, 'needed together'],
     [{ EVENTSTORE_TLS_KEY: 'no', EVENTSTORE_TLS_CERTIFICATE: 'no' }, 'cannot be read'],
     [{ EVENTSTORE_PORT: '70000' }, 'EVENTSTORE_PORT'],
-    [{ EVENTSTORE_UNKIND: 'very' }, 'EVENTSTORE_UNKIND is neither true nor false.'],
-    [{ EVENTSTORE_UNKIND: 'true', NODE_ENV: 'production' }, 'for tests alone'],
+    [{ EVENTSTORE_FAULTS: 'very' }, 'EVENTSTORE_FAULTS is neither true nor false.'],
+    [{ EVENTSTORE_FAULTS: 'true', NODE_ENV: 'production' }, 'for tests alone'],
   ])('that are bad are named: %o', (env, sentence) => {
     expect(() => read(env)).toThrow(sentence);
   });

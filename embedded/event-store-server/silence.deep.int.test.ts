@@ -32,7 +32,7 @@ afterEach(async () => {
   proxy.stop();
 });
 
-test('given connections that fall silent, then appends come back with a new lease, and it is said (review row 26)', async () => {
+test('given connections that fall silent, then appends come back with a new lease, and it is said', async () => {
   const stream = newStream();
   await store.client.appendToStream(stream, event('Before'));
   proxy.silence();
@@ -51,7 +51,7 @@ test('given connections that fall silent, then appends come back with a new leas
   );
 });
 
-test('given a database that falls silent for good, when the server stops, then it stops in time (review row 26)', async () => {
+test('given a database that falls silent for good, when the server stops, then it stops in time', async () => {
   proxy.silenceForEver();
   const open = failure(store.client.appendToStream(newStream(), event()));
   await new Promise((resolve) => setTimeout(resolve, 100));

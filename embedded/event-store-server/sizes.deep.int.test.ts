@@ -32,7 +32,7 @@ describe('given the usual limit of 1 MiB', () => {
   });
 
   describe.each(APPEND_METHODS)('%s', (_, options) => {
-    test('when one event is as big as it, types and data counted, then it is stored (review row 30)', async () => {
+    test('when one event is as big as it, types and data counted, then it is stored', async () => {
       const data = new Uint8Array(MiB - 2 * 'Blob'.length);
       const { nextExpectedRevision } = await store.client.appendToStream(
         newStream(),

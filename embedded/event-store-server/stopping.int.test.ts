@@ -27,7 +27,7 @@ async function untilAnInsertHangs(): Promise<void> {
   while ((await store.query(waiting)).length === 0);
 }
 
-test('given a flush under way, when the server stops, then it is answered before anything is turned away (review row 27)', async () => {
+test('given a flush under way, when the server stops, then it is answered before anything is turned away', async () => {
   const [early, late] = [newStream(), newStream()];
   const other = store.connect();
   await Promise.all([store.client, other].map((client) => client.appendToStream(newStream(), event())));
@@ -50,7 +50,7 @@ test('given a flush under way, when the server stops, then it is answered before
   expect(order).toEqual(['flush stored', 'late unavailable']);
 });
 
-test('given a stop that has begun, then new calls of every kind are unavailable (review row 27)', async () => {
+test('given a stop that has begun, then new calls of every kind are unavailable', async () => {
   const stream = newStream();
   await store.client.appendToStream(stream, events(3));
   await blocker.query('begin; lock table eventstore.events in share mode');

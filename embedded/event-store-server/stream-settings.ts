@@ -54,7 +54,8 @@ export function parseSettings(data: Buffer): StreamSettings {
 }
 
 /**
- * The same metadata with `$tb` moved, or null when it is no JSON object (then it is left alone).
+ * The same metadata with `$tb` moved, or null when it is no JSON object (then it is left
+ * unchanged).
  */
 export function withTruncateBefore(data: Buffer, revision: number): Buffer | null {
   const json = parseObject(data, (text) => JSON.parse(text));

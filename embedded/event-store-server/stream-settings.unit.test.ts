@@ -9,7 +9,7 @@ import {
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 describe('settings', () => {
-  test('are read from the keys of the protocol, and all other keys are left alone', () => {
+  test('are read from the keys of the protocol, and all other keys are left unchanged', () => {
     const metadata = json({ $maxCount: 3, $maxAge: 60, $tb: 7, $cacheControl: 5, $acl: {}, own: true });
     expect(parseSettings(metadata)).toEqual({
       maxCount: 3,

@@ -52,7 +52,7 @@ test.each(['admin', 'razao'])('given the user %s, then it writes, reads and subs
 
 const DENIED = { type: 'access-denied' };
 
-describe('given a client without a user (review row 29)', () => {
+describe('given a client without a user', () => {
   test('when it calls anything, then access is denied', async () => {
     const stream = newStream();
     await as('razao').appendToStream(stream, event());
@@ -86,7 +86,7 @@ describe('given a client without a user (review row 29)', () => {
   });
 });
 
-describe('given an access list (review row 29)', () => {
+describe('given an access list', () => {
   const stream = newStream();
   beforeAll(async () => {
     await as('razao').appendToStream(stream, events(2));

@@ -99,7 +99,7 @@ describe.each<[string, StreamMetadata]>([
   });
 });
 
-test('given events that have all expired, then none of them is looked at (review row 33)', async () => {
+test('given events that have all expired, then none of them is looked at', async () => {
   const stream = newStream();
   await store.client.appendToStream(stream, events(5_000));
   await store.client.setStreamMetadata(stream, { maxAge: 60 });

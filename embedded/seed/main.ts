@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
-import { demandLogAndKeys, endAtOtherLog } from '../../eventstore/same-log.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
+import { assertLogAndKeys, endAtLogMismatch } from '../../eventstore/same-log.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
@@ -32,14 +32,16 @@ await runTool(async (atEnd) => {
       PUBLIC_URL: z.url(),
     })
     .parse(process.env);
-  const restores = await holdOffRestores(config.DATABASE_URL);
+  const restores = await holdRestoreLock(config.DATABASE_URL);
   atEnd(() => restores.release());
   const pools = createPools({ url: config.DATABASE_URL, max: 4 });
   atEnd(() => pools.close());
   const store = connectEventStore(config.EVENTSTORE_URL);
   atEnd(() => store.close());
   // What is written into another log, or an older copy, makes it look like the log itself.
-  await demandLogAndKeys({ store, pool: pools.writer, kept: keptByAll }).catch(endAtOtherLog);
+  await assertLogAndKeys({ store, pool: pools.writer, checkpoints: readCheckpoints }).catch(
+    endAtLogMismatch,
+  );
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OTHER_LOG_EXIT_CODE } from '../../eventstore/other-log-exit-code.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { runToEnd, startChild, type Child } from './child.ts';
-import { untilItsLog } from './until-its-log.ts';
+import { waitForLog } from './wait-for-log.ts';
 
 const FOLDER = resolve(`.razao/supervisor-${process.pid}`);
 const PIDS = `${FOLDER}/pids`;
@@ -96,7 +96,7 @@ describe('a program that is kept alive', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'goes on when its log has no room, and so does the log when it has (review row 37)',
+    'goes on when its log has no room, and so does the log when it has',
     async () => {
       symlinkSync('/dev/full', `${FOLDER}/program.log`);
       await start("setInterval(() => console.log('a line'), 10);");
@@ -115,7 +115,7 @@ describe('a program that is kept alive', () => {
     await eventually('it ended', () => !pids().some(isRunning));
   });
 
-  it('is left alone once it was ready', async () => {
+  it('is left unchanged once it was ready', async () => {
     const source = 'setInterval(() => undefined, 1e6); process.send({ ready: true });';
     child = await startChild({ ...written(source), readyWithinMs: 500 });
     await sleep(RESTART_MS);
@@ -176,7 +176,7 @@ describe('a program that ends because its log is not the one of its database', (
   });
 
   it('is run again also where it is to end by itself', async () => {
-    const running = untilItsLog(wait(), () => runToEnd(written(AT_OTHER_LOG)));
+    const running = waitForLog(wait(), () => runToEnd(written(AT_OTHER_LOG)));
     await twice();
     accept();
     await running;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OTHER_LOG_EXIT_CODE } from '../../eventstore/other-log-exit-code.ts';
 import { LogFile } from '../log-file.ts';
-import { EndedAtOtherLog, untilItsLog, type LogWait } from './until-its-log.ts';
+import { EndedAtLogMismatch, waitForLog, type LogWait } from './wait-for-log.ts';
 
 export interface ChildOptions {
   readonly name: string;
@@ -46,7 +46,7 @@ export async function startChild({ signal, ...options }: KeptChildOptions): Prom
   const over = AbortSignal.any([signal, stopping.signal]);
   let running: Launched;
   const run = () =>
-    untilItsLog({ ...options, signal: over }, () => {
+    waitForLog({ ...options, signal: over }, () => {
       running = launch(options);
       return running.ready;
     });
@@ -77,7 +77,7 @@ export async function startChild({ signal, ...options }: KeptChildOptions): Prom
 
 /**
  * Runs a program that ends by itself; rejects with its own sentence when it fails, with
- * EndedAtOtherLog where that is because of its log.
+ * EndedAtLogMismatch where that is because of its log.
  */
 export async function runToEnd(options: ChildOptions): Promise<void> {
   const { ended, failure } = launch(options);
@@ -118,7 +118,7 @@ function launch(options: ChildOptions): Launched {
   );
   const failure = (code: number | null) =>
     code === OTHER_LOG_EXIT_CODE
-      ? new EndedAtOtherLog(lastWords)
+      ? new EndedAtLogMismatch(lastWords)
       : new Error(lastWords || `${name} ended and did not say why`);
   let late: NodeJS.Timeout;
   const ready = new Promise<Record<string, unknown>>((resolve, reject) => {

@@ -57,7 +57,7 @@ async function kill({ process: child }: Starter): Promise<void> {
 }
 
 describe('the data folder', () => {
-  it('has one owner of six that start at once, also over the lock of one that was killed (review row 42)', async () => {
+  it('has one owner of six that start at once, also over the lock of one that was killed', async () => {
     const owners: number[] = [];
     for (let round = 0; round < 5; round++) {
       const starters = await Promise.all(Array.from({ length: 6 }, starter));
@@ -91,7 +91,7 @@ describe('the data folder', () => {
     expect((await openDataFolder(DATA)).masterKey).toBe(lost);
   });
 
-  it('does not take an empty file, which a full disk left behind, for the key (review row 37)', async () => {
+  it('does not take an empty file, which a full disk left behind, for the key', async () => {
     mkdirSync(DATA, { recursive: true });
     writeFileSync(`${DATA}/master.key`, '');
     const { masterKey } = await openDataFolder(DATA);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stream } from '../../eventstore/streams.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { connectEventStore, type EventStore } from '../../eventstore/store.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Provider } from '../../domain/providers/provider.ts';
@@ -62,7 +62,7 @@ function shown({ shownMs, approvedMs }: Sold): string {
 
 function chargedAt(store: EventStore): (paymentId: string) => Promise<Charged> {
   return async (paymentId) => {
-    const { state } = await load(store, payment, paymentId);
+    const { state } = await loadCached(store, payment, paymentId);
     if (state.phase === 'NONE') throw new Error('the log has no such payment');
     const charge = 'charge' in state ? state.charge : undefined;
     return { provider: state.purchase.provider, transactionId: charge?.transactionId };

@@ -28,7 +28,7 @@ const inbox = KEPT_SCHEMAS.filter(({ name }) => name === 'inbox');
 const largestOf = (rows: readonly { line?: string }[]) =>
   rows.reduce((sum, { line = '' }) => sum + line.length, 0);
 
-describe('rows of a quarter of a megabyte each (row 63)', () => {
+describe('rows of a quarter of a megabyte each', () => {
   it('are copied and filled in again, a bounded part of them in memory', async () => {
     const pool = stack.database.writer;
     let largest = 0;

@@ -17,6 +17,6 @@ it.each([
   ['no more characters than allowed', [6, 4, 1, 10], [[6, 4], [1], [10]]],
   ['one line that is longer by itself', [1, 11, 1], [[1], [11], [1]]],
   ['nothing', [], []],
-])('a part of a backup holds %s (row 63)', async (_what, lengths, parts) => {
+])('a part of a backup holds %s', async (_what, lengths, parts) => {
   expect(await partsOf(lengths, { lines: 2, characters: 10 })).toEqual(parts);
 });

@@ -3,7 +3,7 @@ import { checkAccess } from '../../eventstore/check-access.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
@@ -25,7 +25,7 @@ await runTool(
     const [folder] = positionals;
     if (!folder) throw new Error('Say where to: backup <new folder>');
     const config = readConfig();
-    const restores = await holdOffRestores(config.DATABASE_URL);
+    const restores = await holdRestoreLock(config.DATABASE_URL);
     atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, max: 2 });
     atEnd(() => pools.close());

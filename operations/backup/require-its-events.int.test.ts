@@ -3,7 +3,7 @@ import { headPosition } from '../../eventstore/head.ts';
 import { lookAtLog } from '../../eventstore/identity.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
-import { prepareOpenWork } from '../../workers/open-work/schema.ts';
+import { prepareTasks } from '../../workers/tasks/schema.ts';
 import { requireItsEvents } from './require-its-events.ts';
 
 let stack: TestStack;
@@ -12,7 +12,7 @@ let head: bigint;
 beforeAll(async () => {
   stack = await startTestStack({ own: true });
   const { writer } = stack.database;
-  await prepareOpenWork(writer);
+  await prepareTasks(writer);
   await writer.query('create schema vault; create table vault.subjects as select 1 as one');
   await raiseIncident(stack.store, {
     kind: 'PERSONAL_DATA_KEY_MISSING',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { headPosition } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
 import { hasAnyKey } from '../../eventstore/keys-of-events.ts';
 import { notMadeFrom, type MadeFrom } from '../made-from.ts';
 
@@ -71,7 +71,7 @@ async function requireReadUpTo(head: bigint, pool: pg.Pool, withinMs: number): P
  */
 async function isReadUpTo(head: bigint, pool: pg.Pool, withinMs: number): Promise<boolean> {
   for (const endsAt = performance.now() + withinMs; ;) {
-    const kept = await keptByAll(pool);
+    const kept = await readCheckpoints(pool);
     const isThere = kept.some(({ checkpoint }) => checkpoint !== undefined && checkpoint >= head);
     if (isThere || kept.every(({ checkpoint }) => checkpoint === undefined)) return true;
     if (performance.now() >= endsAt) return false;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 describe.each(KEPT_SCHEMAS)('the schema $name', ({ name, tables, left }) => {
-  it('has no table that is neither copied nor left out for a reason (row 63)', async () => {
+  it('has no table that is neither copied nor left out for a reason', async () => {
     const { rows } = await stack.database.writer.query<{ table_name: string }>(
       "select table_name from information_schema.tables where table_schema = $1 and table_name <> 'schema_version'",
       [name],

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetSubject } from '../../eventstore/forgotten.ts';
-import { acceptLog, lookAtLog } from '../../eventstore/identity.ts';
+import { resetToLog, lookAtLog } from '../../eventstore/identity.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { requestSale } from '../../runtime/testing/payments.ts';
-import { prepareOpenWork } from '../../workers/open-work/schema.ts';
+import { prepareTasks } from '../../workers/tasks/schema.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { startBackupStack, temporaryFolders, type BackupStack } from '../testing/backup-stack.ts';
 import { readLines } from './line-files.ts';
@@ -73,7 +73,7 @@ afterAll(async () => {
   folders.remove();
 });
 
-describe('a backup of a set that goes on meanwhile (row 63)', () => {
+describe('a backup of a set that goes on meanwhile', () => {
   it('has a webhook as waiting whose effect may be missing', async () => {
     const [webhook = '{}'] = await linesOf('inbox.webhooks');
     expect(JSON.parse(webhook)).toMatchObject({ status: 'RECEIVED' });
@@ -92,7 +92,7 @@ describe('a backup of a set that goes on meanwhile (row 63)', () => {
   });
 });
 
-it('is no backup where the lock that keeps restores away was lost meanwhile (row 63)', async () => {
+it('is no backup where the lock that keeps restores away was lost meanwhile', async () => {
   const broken = folders.next();
   const restores = { demandHeld: () => Promise.reject(new Error('The connection broke')) };
   const { store, database } = stack;
@@ -104,7 +104,7 @@ it('is no backup where the lock that keeps restores away was lost meanwhile (row
 it('is no backup of a database into which nothing is read any more, as where another became the primary meanwhile', async () => {
   const { store, database } = stack;
   const { id, newest } = await lookAtLog(store);
-  await prepareOpenWork(database.writer);
+  await prepareTasks(database.writer);
   await database.writer.query(
     "insert into open_work.processes (name, position, folded, log_id) values ('charges', $1, true, $2)",
     [String(newest), id],
@@ -119,7 +119,7 @@ it('is no backup of a database into which nothing is read any more, as where ano
   await database.writer.query('drop schema open_work cascade');
 });
 
-describe('a backup during which the event store breaks off (row 66)', () => {
+describe('a backup during which the event store breaks off', () => {
   /** It breaks off once, before anything came, and once this has happened. */
   function breaking(happens: () => Promise<unknown>) {
     const { store, database } = stack;
@@ -149,7 +149,7 @@ describe('a backup during which the event store breaks off (row 66)', () => {
   });
 
   it('ends with one sentence where another log is there by then', async () => {
-    const parts = breaking(() => acceptLog(stack.store, []));
+    const parts = breaking(() => resetToLog(stack.store, []));
     await expect(takeBackup(parts, folders.next())).rejects.toThrow(
       'The event store holds another log than when this backup began',
     );

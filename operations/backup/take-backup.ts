@@ -6,7 +6,7 @@ import { compareLog } from '../../eventstore/compare-log.ts';
 import { lookAtLog } from '../../eventstore/identity.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
-import type { RestoresHeldOff } from '../../runtime/database/restore-lock.ts';
+import type { HeldRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { copySchemas } from './copy-tables.ts';
 import { writeLines } from './line-files.ts';
 import { prepareFolder, writeManifest, type Manifest } from './manifest.ts';
@@ -19,7 +19,7 @@ export const FORGOTTEN = 'forgotten';
 interface Parts {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  readonly restores: Pick<RestoresHeldOff, 'demandHeld'>;
+  readonly restores: Pick<HeldRestoreLock, 'demandHeld'>;
   /** As `masterKeyProof` makes it. */
   readonly proof: Buffer;
   readonly now: () => Date;
@@ -70,8 +70,8 @@ export async function takeBackup(
 
 /** To be asked after a break: throws one sentence unless the log goes on where it was read. */
 const sameLog = (store: EventStore, logId: string) => async (checkpoint: bigint | undefined) => {
-  const { standings } = await compareLog(store, [{ logId, checkpoint }]);
-  if (standings[0] !== 'SAME')
+  const { relations } = await compareLog(store, [{ logId, checkpoint }]);
+  if (relations[0] !== 'SAME')
     throw new Error(
       'The event store holds another log than when this backup began: check EVENTSTORE_URL, and run this command again.',
     );

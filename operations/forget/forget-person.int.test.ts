@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('destroys the key while PostgreSQL cannot clean a table up (row 63)', async () => {
+it('destroys the key while PostgreSQL cannot clean a table up', async () => {
   const { database, store, vault, inbox } = stack;
   const { subjectId } = await vault.subjectFor('ana@example.com');
   const busy = await database.writer.connect();

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const ana = { subjectId: '5f3c2f0e-6c1d-4a57-9a3e-0d6a1a2b3c4d', at: '2026-11-03T13:00:00.000Z' };
 const bia = { subjectId: '0b8e5a53-1c52-4f0f-8a55-2f7d7e3f9a10', at: '2026-11-04T13:00:00.000Z' };
 
-describe('the list of who was forgotten (row 63)', () => {
+describe('the list of who was forgotten', () => {
   it('holds who was added, in order, and is its owner’s alone', async () => {
     const file = join(folder, 'list');
     await addToList(file, ana);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { incidents } from '../../projections/read-models/incidents/table.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
-import { noteLag } from '../../projections/runner/watch.ts';
+import { recordLag } from '../../projections/runner/watch.ts';
 import { groupOf, newGeneration, projectAll } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { closeIncident } from './close-incident.ts';
@@ -28,7 +28,7 @@ const raise = (kind: 'RETRIES_ENDED' | 'PROCESS_STOPPED', hour: number) =>
   });
 const shown = async (kind?: 'RETRIES_ENDED' | 'PROCESS_STOPPED') => {
   await projectAll(stack, generation);
-  await noteLag([group], { store: stack.store, pool: stack.database.writer });
+  await recordLag([group], { store: stack.store, pool: stack.database.writer });
   return openIncidents(stack.database.writer, kind);
 };
 const idsOf = ({ rows }: Awaited<ReturnType<typeof shown>>) => rows.map((row) => row.incident_id);

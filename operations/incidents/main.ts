@@ -1,10 +1,10 @@
 import { checkAccess } from '../../eventstore/check-access.ts';
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
-import { demandLogAndKeys } from '../../eventstore/same-log.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
+import { assertLogAndKeys } from '../../eventstore/same-log.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { closeIncident } from './close-incident.ts';
 import { readCommandLine } from './command-line.ts';
@@ -19,7 +19,7 @@ import { openIncidents } from './open-incidents.ts';
 await runTool(async (atEnd) => {
   const told = readCommandLine(process.argv.slice(2));
   const config = readConfig();
-  const restores = await holdOffRestores(config.DATABASE_URL);
+  const restores = await holdRestoreLock(config.DATABASE_URL);
   atEnd(() => restores.release());
   const pools = createPools({ url: config.DATABASE_URL, max: 1 });
   atEnd(() => pools.close());
@@ -27,7 +27,7 @@ await runTool(async (atEnd) => {
     const store = connectEventStore(config.EVENTSTORE_URL);
     atEnd(() => store.close());
     await checkAccess(store, config.EVENTSTORE_URL);
-    await demandLogAndKeys({ store, pool: pools.writer, kept: keptByAll });
+    await assertLogAndKeys({ store, pool: pools.writer, checkpoints: readCheckpoints });
     console.log(await closeIncident({ store, now: () => new Date() }, told));
     return 0;
   }

@@ -82,7 +82,7 @@ async function changed(
   return into;
 }
 
-describe('a restored set (row 63)', () => {
+describe('a restored set', () => {
   let target: BackupStack;
   beforeAll(async () => {
     target = await emptySet();
@@ -128,7 +128,7 @@ describe('a restored set (row 63)', () => {
   });
 });
 
-describe('who was forgotten after the backup was taken (row 63)', () => {
+describe('who was forgotten after the backup was taken', () => {
   it('stays forgotten by the list that forget keeps', async () => {
     const target = await emptySet();
     const done = await target.restore(folder, { forgotten: [{ subjectId: ana, at: AT }] });
@@ -155,7 +155,7 @@ describe('who was forgotten after the backup was taken (row 63)', () => {
   });
 });
 
-describe('a restore that forgets again (row 63)', () => {
+describe('a restore that forgets again', () => {
   const forgotten = () => [
     { subjectId: ana, at: AT },
     { subjectId: bia, at: AT },
@@ -173,7 +173,7 @@ describe('a restore that forgets again (row 63)', () => {
   });
 });
 
-describe('a restore writes nothing and says why (rows 63, 68, 70)', () => {
+describe('a restore writes nothing and says why', () => {
   let target: BackupStack;
   beforeAll(async () => {
     target = await emptySet();
@@ -241,7 +241,7 @@ describe('a restore writes nothing and says why (rows 63, 68, 70)', () => {
   });
 });
 
-describe('a restore that breaks off (row 63)', () => {
+describe('a restore that breaks off', () => {
   it('leaves a set on which no program begins, and of which no backup is taken', async () => {
     const target = await emptySet();
     const failing = { ...target.store, append: () => Promise.reject(new Error('The disk is full')) };
@@ -255,7 +255,7 @@ describe('a restore that breaks off (row 63)', () => {
   });
 });
 
-describe('a backup of an older version (row 63)', () => {
+describe('a backup of an older version', () => {
   it('is brought up to date once it is filled in', async () => {
     const older = await changed(async (manifest) => ({
       ...manifest,

@@ -63,7 +63,7 @@ async function showReadModels(store: EventStore): Promise<void> {
   });
 }
 
-describe('a set whose roles have users of their own (rows 63, 80)', () => {
+describe('a set whose roles have users of their own', () => {
   let server: Awaited<ReturnType<typeof startTestEventStore>>;
   let store: EventStore;
   beforeEach(async () => {

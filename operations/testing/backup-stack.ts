@@ -6,7 +6,7 @@ import { readCopies } from '../../eventstore/copy-events.ts';
 import { newestRecord } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { EventCopy } from '../../eventstore/stored-event.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
@@ -37,7 +37,7 @@ export async function startBackupStack(): Promise<BackupStack> {
     vault,
     inbox,
     async backup(folder) {
-      const restores = await holdOffRestores(database.url);
+      const restores = await holdRestoreLock(database.url);
       const parts = { store, pool, restores, proof: masterKeyProof(keys), now };
       return takeBackup(parts, folder).finally(() => restores.release());
     },

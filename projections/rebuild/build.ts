@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { compareLog, OtherLog } from '../../eventstore/compare-log.ts';
+import { compareLog, LogMismatch } from '../../eventstore/compare-log.ts';
 import { readLog, type LogPart } from '../../eventstore/read-log.ts';
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
-import { demandItsLog } from '../../eventstore/same-log.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
+import { assertSameLog } from '../../eventstore/same-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { eventTypesOf, type Group } from '../read-model.ts';
 import { isBefore } from '../runner/feed.ts';
@@ -41,9 +41,9 @@ export async function openBuilder(
   const projector = new Projector(pool, group, { generation, from: undefined, audience: 'nobody' });
   const demandLog = async (checkpoint: bigint | undefined) => {
     // What others have read of it counts, too: an older copy has the same id.
-    await demandItsLog({ store, pool, kept: keptByAll });
-    const { standings } = await compareLog(store, [{ logId, checkpoint }]);
-    if (standings[0] !== 'SAME') throw new OtherLog(standings[0] === 'OLDER' ? 'OLDER' : 'OTHER');
+    await assertSameLog({ store, pool, checkpoints: readCheckpoints });
+    const { relations } = await compareLog(store, [{ logId, checkpoint }]);
+    if (relations[0] !== 'SAME') throw new LogMismatch(relations[0] === 'OLDER' ? 'OLDER' : 'OTHER');
   };
   return { group, generation, projector, demandLog };
 }

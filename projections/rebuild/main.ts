@@ -3,7 +3,7 @@ import { demandEvents, demandKeys } from '../../eventstore/keys-of-events.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { readCommandLine } from './command-line.ts';
@@ -15,14 +15,14 @@ import { leavingOut, linesOf } from './report.ts';
 /**
  * `npm run rebuild`: all read models from the first event, beside the live ones, then the switch;
  * `-- --replace <group>` also switches that group when its rows differ from the live ones,
- * `-- --accept-log` builds from the log that is there, whichever it is.
+ * `-- --reset-to-log` builds from the log that is there, whichever it is.
  * Exit code 1 when a group was not switched, or leaves a stream out (decision 0103).
  */
 await runTool(
   async (atEnd) => {
     const told = readCommandLine(process.argv.slice(2));
     const config = readConfig();
-    const restores = await holdOffRestores(config.DATABASE_URL);
+    const restores = await holdRestoreLock(config.DATABASE_URL);
     atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
     atEnd(() => pools.close());
@@ -31,7 +31,7 @@ await runTool(
     atEnd(() => store.close());
     await checkAccess(store, config.EVENTSTORE_URL);
     await demandKeys(store, pools.writer);
-    if (told.acceptLog) await demandEvents(store);
+    if (told.resetToLog) await demandEvents(store);
     const result = await rebuild({
       store,
       pool: pools.writer,

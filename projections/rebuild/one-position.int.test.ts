@@ -7,7 +7,7 @@ import { startTestStack } from '../../runtime/testing/stack.ts';
 import { openBuilder } from './build.ts';
 import { atOnePosition } from './one-position.ts';
 
-it('keeps the live tables waiting for seconds only where its program stands still', async () => {
+it('keeps the live tables waiting for seconds only where its program is stopped', async () => {
   const stack = await startTestStack({ own: true });
   const { store, database } = stack;
   try {

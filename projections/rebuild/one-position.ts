@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /**
- * For how long the live runner may have to wait for a program that stands still, is slow, or is not
+ * For how long the live runner may have to wait for a program that is stopped, is slow, or is not
  * heard any more, in milliseconds: buyers wait for the runner.
  */
 const STILL_MAX_MS = 5_000;

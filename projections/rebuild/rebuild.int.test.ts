@@ -211,7 +211,7 @@ describe('a rebuild beside the live read models', () => {
     expect(await run()).toMatchObject({ events: 22, switched: true });
   });
 
-  it('makes those of a set whose log was filled before they were (row 63)', async () => {
+  it('makes those of a set whose log was filled before they were', async () => {
     const { store, database } = stack;
     await database.writer.query("update projection.generations set status = 'RETIRED'");
     const log = createLogger('test', 'silent');
@@ -297,7 +297,7 @@ function startRunner(): () => Promise<void> {
   };
 }
 
-it('the live runner commits while a comparison is held open (review row 6)', async () => {
+it('the live runner commits while a comparison is held open', async () => {
   const stop = startRunner();
   let during: unknown;
   const result = await run({
@@ -319,7 +319,7 @@ it('the live runner commits while a comparison is held open (review row 6)', asy
 });
 
 describe('another version', () => {
-  it('cannot be compared, says so, and is no success (review row 62)', async () => {
+  it('cannot be compared, says so, and is no success', async () => {
     await stack.database.writer.query(`update ${live.schema}.payments set amount_cents = 12345`);
     const result = await run({ mode: 'verify', groups: [newer] });
     expect(result).toMatchObject({
@@ -329,13 +329,13 @@ describe('another version', () => {
     expect(isEqual([result])).toBe(false);
   });
 
-  it('that is older is never switched to (review row 62)', async () => {
+  it('that is older is never switched to', async () => {
     const older = groupOf('sales', sales.version - 1);
     expect(await run({ groups: [older] })).toMatchObject({ outcome: 'NOT_COMPARED', switched: false });
     expect((await active(stack)).id).toBe(live.id);
   });
 
-  it('or nothing at all in the tables proves nothing (review row 62)', async () => {
+  it('or nothing at all in the tables proves nothing', async () => {
     const result = (await run({ mode: 'verify' })) as Extract<GroupResult, { outcome: 'COMPARED' }>;
     expect(result.compared).toContainEqual({ table: 'payments', rows: 5 });
     expect(isEqual([result])).toBe(true);
@@ -351,7 +351,7 @@ describe('tables that nobody reads', () => {
       [ms],
     );
 
-  it('are dropped a while after the switch, not before (review row 79)', async () => {
+  it('are dropped a while after the switch, not before', async () => {
     await run();
     const after = await active(stack);
     expect(await dropLeftovers(stack.database.writer)).toBe(0);
@@ -360,7 +360,7 @@ describe('tables that nobody reads', () => {
     expect(await schemas()).toEqual([after.schema]);
   });
 
-  it('because their builder was killed are dropped (review row 41)', async () => {
+  it('because their builder was killed are dropped', async () => {
     const left = await newGeneration(stack);
     expect(await schemas()).toContain(left.schema);
     expect(await dropLeftovers(stack.database.writer)).toBe(0);
@@ -370,7 +370,7 @@ describe('tables that nobody reads', () => {
   });
 });
 
-it('no name of a statement is longer than PostgreSQL takes (review row 41)', async () => {
+it('no name of a statement is longer than PostgreSQL takes', async () => {
   const names: string[] = [];
   const query = vi.spyOn(stack.database.writer, 'query');
   await run({ mode: 'verify' });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newestRecord } from '../../eventstore/head.ts';
-import { acceptLog } from '../../eventstore/identity.ts';
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
+import { resetToLog } from '../../eventstore/identity.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Patience } from '../../runtime/database/once-unlocked.ts';
 import type { Group } from '../read-model.ts';
@@ -15,7 +15,7 @@ import {
   type Generation,
 } from '../runner/generations.ts';
 import { deadLettersOf, type DeadLetter } from '../runner/dead-letters.ts';
-import { demandSameLog } from '../runner/same-log.ts';
+import { assertBuiltFromLog } from '../runner/same-log.ts';
 import { prepareGenerations } from '../runner/schema.ts';
 import { build, openBuilder, type Builder, type Progress } from './build.ts';
 import { compareGenerations, type Comparison } from './compare.ts';
@@ -35,9 +35,9 @@ export interface RebuildOptions {
   readonly replace?: ReadonlySet<string>;
   /**
    * Builds from the log that is there, whatever log the live tables were made from, and compares
-   * nothing. Workers make their open work again from it, too.
+   * nothing. Workers make their tasks again from it, too.
    */
-  readonly acceptLog?: boolean;
+  readonly resetToLog?: boolean;
   readonly onProgress?: (progress: Progress) => void;
   /** With readers who hold the live tables; five minutes where none is given. */
   readonly patience?: Patience;
@@ -76,16 +76,16 @@ interface Candidate {
  * all; compares each at one position, and switches or drops
  * (specification/event-store#read-model-groups). The live runner goes on all the while but for the
  * moment of a switch. An event that cannot be applied becomes a dead letter of the new tables,
- * which serve all else. Never switches to an older version. Throws OtherLog when the live tables
+ * which serve all else. Never switches to an older version. Throws LogMismatch when the live tables
  * were made from another log and that is not accepted.
  */
 export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
   const { store, pool, groups, mode, onProgress } = options;
   await prepareGenerations(pool);
   await dropLeftovers(pool);
-  const logId = options.acceptLog
-    ? (await acceptLog(store, await keptByAll(pool))).id
-    : await demandSameLog(options);
+  const logId = options.resetToLog
+    ? (await resetToLog(store, await readCheckpoints(pool))).id
+    : await assertBuiltFromLog(options);
   const candidates = await Promise.all(
     groups.map(async (group) => {
       const live = await activeGeneration(pool, group.name);
@@ -104,7 +104,7 @@ export async function rebuild(options: RebuildOptions): Promise<RebuildResult> {
         builders.set(candidate, await openBuilder(options, candidate.group, logId));
     const goals = [...builders].map(async ([{ live, hasRead }, builder]) => ({
       builder,
-      until: await (live && hasRead && !options.acceptLog
+      until: await (live && hasRead && !options.resetToLog
         ? checkpointOf(pool, live)
         : newestRecord(store)),
     }));
@@ -178,7 +178,7 @@ async function finish(
     return { group: group.name, switched: false, outcome: 'NOT_COMPARED', reason };
   }
   try {
-    if (!live || options.acceptLog) {
+    if (!live || options.resetToLog) {
       await showBuilt({ store, pool, builder }, options.patience);
       const reason = live ? 'made from the log that is there' : 'the first tables';
       return { group: group.name, switched: true, outcome: 'NOT_COMPARED', reason };

@@ -64,7 +64,7 @@ it('is left by who fails, and by nobody else', async () => {
 });
 
 describe('a slow group', () => {
-  it('that hangs holds nobody; without room for more it leaves (review mould 2.1)', async () => {
+  it('that hangs holds nobody; without room for more it leaves', async () => {
     const feed = new Feed(undefined, LIMITS);
     const hanging = feed.join(undefined, leaving.signal);
     const taken = hanging.batches();
@@ -83,7 +83,7 @@ describe('a slow group', () => {
     expect(await taken.next()).toMatchObject({ done: true });
   });
 
-  it('that makes progress takes more at once, and stays (review mould 2.1)', async () => {
+  it('that makes progress takes more at once, and stays', async () => {
     const feed = new Feed(undefined, LIMITS);
     const mailbox = feed.join(undefined, leaving.signal);
     const slow = take(mailbox, 30);
@@ -95,7 +95,7 @@ describe('a slow group', () => {
     await expect.poll(() => slow.applied).toEqual(upTo(30n));
   });
 
-  it('has the log read no faster than it applies (review mould 2.1)', async () => {
+  it('has the log read no faster than it applies', async () => {
     const feed = new Feed(undefined, LIMITS);
     const mailbox = feed.join(undefined, leaving.signal);
     const slow = take(mailbox, 20);

@@ -20,7 +20,7 @@ import { checkpointOf } from './generations.ts';
 import { OtherVersion } from './live-group.ts';
 import { deadLetterProblems, readModelProblems } from './readiness.ts';
 import { runProjections } from './run.ts';
-import { noteLag } from './watch.ts';
+import { recordLag } from './watch.ts';
 
 let stack: TestStack;
 let stopping: AbortController;
@@ -84,7 +84,7 @@ const openIncidents = () =>
   );
 
 describe('a group that fails', () => {
-  it('on more streams than may be dead letters stands aside and is reported; the others go on, and it catches up alone (review mould 2.1)', async () => {
+  it('on more streams than may be dead letters is stopped and is reported; the others go on, and it catches up alone', async () => {
     const broken = { now: true };
     void start([sales, groupOf('incidents'), failing('PurchaseRequested', broken)]);
     await reaches('incidents');
@@ -109,7 +109,7 @@ describe('a group that fails', () => {
     await reaches('connections', all);
   });
 
-  it('because of an event that cannot be read is the one that wants its type, no other (review row 61)', async () => {
+  it('because of an event that cannot be read is the one that wants its type, no other', async () => {
     void start();
     await reaches('incidents');
     await writeAsOthers(
@@ -129,7 +129,7 @@ describe('a group that fails', () => {
     ]);
   });
 
-  it('does not stop for what others write (review row 61)', async () => {
+  it('does not stop for what others write', async () => {
     void start();
     await reaches('incidents');
     await writeAsOthers(
@@ -145,7 +145,7 @@ describe('a group that fails', () => {
 });
 
 describe('a program of an older version', () => {
-  it('ends when a newer one has switched, and writes nothing more (review row 5)', async () => {
+  it('ends when a newer one has switched, and writes nothing more', async () => {
     const ended = start();
     await paidSale(stack.store);
     await reaches('sales', await head());
@@ -169,14 +169,14 @@ describe('a program of an older version', () => {
 describe('readiness', () => {
   const problems = () => readModelProblems(stack.database.writer, groups);
 
-  it('is there for who writes and who stands by, while events are applied (review row 23)', async () => {
+  it('is there for who writes and who is on standby, while events are applied', async () => {
     void start();
     await paidSale(stack.store);
     await reaches('sales', await head());
     await eventually('readiness', async () => (await problems()) === undefined);
   });
 
-  it('says no when nobody has looked for a while, or nothing is built (review row 23)', async () => {
+  it('says no when nobody has looked for a while, or nothing is built', async () => {
     void start();
     for (const { name } of groups) await reaches(name);
     await eventually('readiness', async () => (await problems()) === undefined);
@@ -192,14 +192,14 @@ describe('readiness', () => {
     expect(await problems()).toContain(`incidents: version ${groupVersions.incidents} is not built`);
   });
 
-  it('says no when an event waits, by its age and not by positions (review row 23)', async () => {
+  it('says no when an event waits, by its age and not by positions', async () => {
     void start();
     for (const { name } of groups) await reaches(name);
     await eventually('readiness', async () => (await problems()) === undefined);
     stopping.abort();
     await Promise.all(runners);
     await paidSale(stack.store);
-    const look = () => noteLag([sales], { store: stack.store, pool: stack.database.writer });
+    const look = () => recordLag([sales], { store: stack.store, pool: stack.database.writer });
     await look();
     expect(await problems()).toBeUndefined();
     await stack.database.writer.query(
@@ -218,7 +218,7 @@ describe('readiness', () => {
       await switching.query('select from projection.generations where read_group = $1 for update', [
         held,
       ]);
-      const noted = noteLag(groups, { store: stack.store, pool: writer });
+      const noted = recordLag(groups, { store: stack.store, pool: writer });
       await eventually(
         'all others are noted',
         async () => {

@@ -23,7 +23,7 @@ const checkpoint = async () => {
 };
 const payments = () => rowsOf(stack, `select 1 from read_1.payments`);
 
-it('read models are not written by a leader that was replaced, though nobody else has written yet (review row 67)', async () => {
+it('read models are not written by a leader that was replaced, though nobody else has written yet', async () => {
   const running = runProjections({
     store: stack.store,
     pool: stack.database.writer,

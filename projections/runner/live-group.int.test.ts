@@ -118,7 +118,7 @@ it('an event store that answers all but this raises an incident (review of the r
   await eventually('the incident', async () => (await raised()) === 1, 20_000);
 });
 
-it('a group that is far behind stands still, however much each try passes over', async () => {
+it('a group that is far behind is stopped, however much each try passes over', async () => {
   const said = vi.spyOn(log, 'error');
   await keep((events, nth) => {
     passOver(events, nth * PART);
@@ -135,7 +135,7 @@ it('saves how far it is before it has caught up', async () => {
   await eventually('it is saved', async () => (await saved()) === BigInt(PART));
 });
 
-it('stands still for who looks at its metric until it goes on, whatever its failed try hears later', async () => {
+it('is stopped for who looks at its metric until it goes on, whatever its failed try hears later', async () => {
   const subscriptions: PassThrough[] = [];
   const away = Object.create(stack.database.writer, {
     query: {
@@ -150,7 +150,7 @@ it('stands still for who looks at its metric until it goes on, whatever its fail
     const { values } = await projectionMetrics.stopped.get();
     return values.find(({ labels }) => labels.group === group.name)?.value;
   };
-  await eventually('it stands still', async () => (await stopped()) === 1);
+  await eventually('it is stopped', async () => (await stopped()) === 1);
   await eventually('it has begun again', () => subscriptions.length === 2);
   const [abandoned] = subscriptions;
   if (abandoned) passOver(abandoned, PART);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { OtherLog } from '../../eventstore/compare-log.ts';
+import { LogMismatch } from '../../eventstore/compare-log.ts';
 import { isAway } from '../../eventstore/is-away.ts';
 import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -26,7 +26,7 @@ import { CheckpointMoved } from './write-batch.ts';
 export interface LiveGroupOptions {
   readonly store: EventStore;
   readonly pool: pg.Pool;
-  /** Throws OtherLog when the group's tables were not made from the log that is read. */
+  /** Throws LogMismatch when the group's tables were not made from the log that is read. */
   readonly sameLog: () => Promise<unknown>;
   /** Nothing is written by a leader that was replaced. */
   readonly lease: Lease;
@@ -42,15 +42,15 @@ export class OtherVersion extends Error {
 }
 
 /** What another try would not mend. */
-const FINAL = [OtherVersion, OtherLog, LeaseLost] as const;
+const FINAL = [OtherVersion, LogMismatch, LeaseLost] as const;
 
 const BATCH_MAX = 1_000;
 const BACKOFF_MAX_MS = 30_000;
 
 /**
  * Keeps one group up to date until the signal aborts: alone while it is behind, with the feed once
- * it has caught up, and alone again when it is too slow for the feed. What fails stands aside, is
- * reported, and tries again from its checkpoint with back-off. Throws OtherVersion, OtherLog and
+ * it has caught up, and alone again when it is too slow for the feed. What fails is stopped, is
+ * reported, and tries again from its checkpoint with back-off. Throws OtherVersion, LogMismatch and
  * LeaseLost.
  */
 export async function keepGroup(group: Group, feed: Feed, options: LiveGroupOptions): Promise<void> {

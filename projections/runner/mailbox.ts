@@ -1,4 +1,4 @@
-import { withinTime } from '../../runtime/within-time.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 import type { ProjectedBatch } from './projector.ts';
 
 export interface MailboxLimits {
@@ -56,7 +56,7 @@ export class Mailbox {
   async #room(): Promise<void> {
     const taken = new Promise<void>((resolve) => (this.#taken = resolve));
     const remaining = this.#busySince + this.#limits.busyMaxMs - Date.now();
-    await withinTime(Math.max(0, remaining), taken).catch(() => this.close());
+    await withTimeout(Math.max(0, remaining), taken).catch(() => this.close());
   }
 
   /** All that is put, in order; ends when closed. Closed by whoever stops asking. */

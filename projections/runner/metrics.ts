@@ -16,7 +16,7 @@ export const projectionMetrics = {
   }),
   stopped: new Gauge({
     name: 'razao_projection_stopped',
-    help: '1 while the group stands aside after a failure',
+    help: '1 while the group is stopped after a failure',
     labelNames,
   }),
   deadLetters: new Gauge({

@@ -33,7 +33,7 @@ const statesOf = async (pool: pg.Pool) =>
 
 /**
  * What is wrong with the read models, or undefined. It is the same for the program that writes them
- * and for those that stand by: what the tables say, and that somebody has looked lately.
+ * and for those that are on standby: what the tables say, and that somebody has looked lately.
  */
 export async function readModelProblems(
   pool: pg.Pool,

@@ -14,7 +14,7 @@ interface Stop {
 const INCIDENT_AFTER = 5;
 
 /**
- * Says that a group stands aside: in the log each time, as an incident when too many events are the
+ * Says that a group is stopped: in the log each time, as an incident when too many events are the
  * reason or when it goes on. Never fails.
  */
 export async function reportStop(
@@ -23,7 +23,7 @@ export async function reportStop(
   { store, log }: { readonly store: EventStore; readonly log: Logger },
 ): Promise<void> {
   const { error: err, failures } = stop;
-  log.error({ err, group: group.name, failures }, 'a group of read models stands aside');
+  log.error({ err, group: group.name, failures }, 'a group of read models is stopped');
   const noticed = incidentOf(group, stop);
   if (!noticed) return;
   await tryToRaise(store, { ...noticed, at: new Date() }, (reason) =>

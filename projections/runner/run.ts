@@ -1,12 +1,12 @@
-import { keptByAll } from '../../eventstore/kept-in-database.ts';
-import { demandItsLog } from '../../eventstore/same-log.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
+import { assertSameLog } from '../../eventstore/same-log.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { Feed } from './feed.ts';
 import { furthestCheckpoint } from './generations.ts';
 import { keepGroup, OtherVersion } from './live-group.ts';
 import { forgetGroups } from './metrics.ts';
-import { demandSameLog } from './same-log.ts';
+import { assertBuiltFromLog } from './same-log.ts';
 import { prepareGenerations } from './schema.ts';
 import { watchGroups, type WatchOptions } from './watch.ts';
 
@@ -19,7 +19,7 @@ const LINGER_MS = 5;
 /**
  * Keeps all groups up to date until the signal aborts: the log is read once for those that keep up,
  * and each group fails and catches up alone. Throws OtherVersion when a program of another version
- * has taken over, and OtherLog when the log is not the one that the tables were made from: the
+ * has taken over, and LogMismatch when the log is not the one that the tables were made from: the
  * caller ends; and LeaseLost when another program leads.
  */
 export async function runProjections({
@@ -32,13 +32,13 @@ export async function runProjections({
   const ending = new AbortController();
   const running = AbortSignal.any([signal, ending.signal]);
   const feed = new Feed(await furthestCheckpoint(pool, names));
-  const sameLog = () => demandSameLog({ ...options, reached: feed.position });
+  const sameLog = () => assertBuiltFromLog({ ...options, reached: feed.position });
   const parts = [
     ...groups.map((group) => {
       // What the others have read counts, too: a group that lags would read an older copy on.
       const ofGroup = async () => {
-        await demandItsLog({ store, pool, kept: keptByAll });
-        await demandSameLog({ store, pool, groups: [group], reached: feed.position });
+        await assertSameLog({ store, pool, checkpoints: readCheckpoints });
+        await assertBuiltFromLog({ store, pool, groups: [group], reached: feed.position });
       };
       return keepGroup(group, feed, { store, pool, sameLog: ofGroup, lease, log, signal: running });
     }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headPosition, newestRecord } from '../../eventstore/head.ts';
-import { OtherLog } from '../../eventstore/compare-log.ts';
+import { LogMismatch } from '../../eventstore/compare-log.ts';
 import { lookAtLog } from '../../eventstore/identity.ts';
 import { createLogger } from '../../runtime/observability/logger.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
@@ -25,7 +25,7 @@ import { payments } from '../read-models/payments/table.ts';
 import { rebuild, type RebuildOptions } from '../rebuild/rebuild.ts';
 import { checkpointOf } from './generations.ts';
 import { runProjections } from './run.ts';
-import { demandSameLog } from './same-log.ts';
+import { assertBuiltFromLog } from './same-log.ts';
 
 let stack: TestStack;
 /** Another event store, with one sale. */
@@ -98,10 +98,10 @@ const shown = async () =>
 const moveBeyond = () =>
   rowsOf(stack, "update projection.generations set position = position * 1000 where status = 'ACTIVE'");
 
-const ANOTHER = /^The event store holds another log .* rebuild --accept-log$/;
-const OLDER = /^The event store lacks what this database has read .* --accept-log$/;
+const ANOTHER = /^The event store holds another log .* rebuild --reset-to-log$/;
+const OLDER = /^The event store lacks what this database has read .* --reset-to-log$/;
 
-describe('tables that were made before anybody asked which log it is (review row 68)', () => {
+describe('tables that were made before anybody asked which log it is', () => {
   it('are of the log that is there', async () => {
     expect(await logId()).toBeNull();
     await projectOnce();
@@ -114,7 +114,7 @@ describe('tables that were made before anybody asked which log it is (review row
   });
 });
 
-describe('a log that is not that of the tables (review row 68)', () => {
+describe('a log that is not that of the tables', () => {
   it('is one sentence at the start: another one', async () => {
     await projectOnce();
     await expect(project(other.store)).rejects.toThrow(ANOTHER);
@@ -175,7 +175,7 @@ describe('a log that is not that of the tables (review row 68)', () => {
 
   it('is noticed when the connection breaks, and nothing of it is applied', async () => {
     await projectOnce();
-    const ended = expect(project()).rejects.toThrow(OtherLog);
+    const ended = expect(project()).rejects.toThrow(LogMismatch);
     const before = (await shown()) + 1;
     await paidSale(stack.store);
     await eventually('it follows the log', async () => (await shown()) === before);
@@ -205,8 +205,8 @@ describe('a log that is not that of the tables (review row 68)', () => {
     await projectOnce();
     const beyond = ((await headPosition(stack.store)) ?? 0n) * 1_000n;
     const parts = { store: stack.store, pool: stack.database.writer, groups: [sales] };
-    await expect(demandSameLog({ ...parts, reached: beyond })).rejects.toThrow(OLDER);
-    await demandSameLog(parts);
+    await expect(assertBuiltFromLog({ ...parts, reached: beyond })).rejects.toThrow(OLDER);
+    await assertBuiltFromLog(parts);
   });
 
   it('is refused by a rebuild that it meets as it connects, and no table of it is shown', async () => {
@@ -233,11 +233,11 @@ describe('a log that is not that of the tables (review row 68)', () => {
   });
 });
 
-describe('a rebuild that accepts the log (review row 68)', () => {
+describe('a rebuild that accepts the log', () => {
   it('makes the tables from another log, and it goes on from there', async () => {
     await projectOnce();
     const live = await active(stack);
-    const { groups } = await rebuilt({ store: other.store, acceptLog: true });
+    const { groups } = await rebuilt({ store: other.store, resetToLog: true });
     expect(groups).toEqual([
       {
         group: 'sales',
@@ -261,14 +261,14 @@ describe('a rebuild that accepts the log (review row 68)', () => {
     await rowsOf(stack, 'create schema open_work');
     await rowsOf(stack, 'create table open_work.processes (log_id uuid)');
     await rowsOf(stack, 'insert into open_work.processes values ($1), (null)', [seen]);
-    await rebuilt({ acceptLog: true });
+    await rebuilt({ resetToLog: true });
     expect([...(await lookAtLog(stack.store)).inPlaceOf]).toContain(seen);
   });
 
   it('makes the tables again from an older copy', async () => {
     await projectOnce();
     await moveBeyond();
-    await rebuilt({ acceptLog: true });
+    await rebuilt({ resetToLog: true });
     expect(await shown()).toBe(2);
     const position = await checkpointOf(stack.database.writer, await active(stack));
     expect(position).toBe(await newestRecord(stack.store));
@@ -278,13 +278,13 @@ describe('a rebuild that accepts the log (review row 68)', () => {
   it('is to be run again where it broke off: some tables are of the log before', async () => {
     await projectOnce();
     const before = await logId();
-    await rebuilt({ acceptLog: true });
+    await rebuilt({ resetToLog: true });
     expect(await logId()).not.toBe(before);
     await rowsOf(stack, "update projection.generations set log_id = $1 where status = 'ACTIVE'", [
       before,
     ]);
-    await expect(project()).rejects.toThrow(/was accepted, and not all .* rebuild --accept-log$/);
-    await rebuilt({ acceptLog: true });
+    await expect(project()).rejects.toThrow(/was accepted, and not all .* rebuild --reset-to-log$/);
+    await rebuilt({ resetToLog: true });
     await rebuilt({ mode: 'verify' });
   });
 });

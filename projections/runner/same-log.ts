@@ -1,6 +1,10 @@
 import type pg from 'pg';
-import { compareLog, OtherLog, type Kept } from '../../eventstore/compare-log.ts';
-import { KEPT_COLUMNS, toKept, type KeptRow } from '../../eventstore/kept-in-database.ts';
+import { compareLog, LogMismatch, type LogCheckpoint } from '../../eventstore/compare-log.ts';
+import {
+  KEPT_COLUMNS,
+  toCheckpoint,
+  type CheckpointRow,
+} from '../../eventstore/checkpoints-in-database.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { later } from '../../eventstore/stored-event.ts';
 import type { Group } from '../read-model.ts';
@@ -14,28 +18,28 @@ interface Parts {
 }
 
 /** What the live tables of these groups know of the log that they were made from. */
-async function keptOf({ pool, groups }: Parts): Promise<Kept[]> {
-  const { rows } = await pool.query<KeptRow>(
+async function checkpointsOf({ pool, groups }: Parts): Promise<LogCheckpoint[]> {
+  const { rows } = await pool.query<CheckpointRow>(
     `select ${KEPT_COLUMNS} from projection.generations each
      where read_group = any($1) and status = 'ACTIVE'`,
     [groups.map(({ name }) => name)],
   );
-  return rows.map(toKept);
+  return rows.map(toCheckpoint);
 }
 
 /**
- * Throws OtherLog unless all live tables of these groups were made from the log that is there, and
- * OutcomeUnknown when the store does not answer. Answers the log's id; tables of which nobody asked
- * so far are of this log from now on.
+ * Throws LogMismatch unless all live tables of these groups were made from the log that is there,
+ * and OutcomeUnknown when the store does not answer. Answers the log's id; tables of which nobody
+ * asked so far are of this log from now on.
  */
-export async function demandSameLog(parts: Parts): Promise<string> {
-  const kept = await keptOf(parts);
+export async function assertBuiltFromLog(parts: Parts): Promise<string> {
+  const kept = await checkpointsOf(parts);
   const read = kept.map((each) =>
     each.logId === null ? each : { ...each, checkpoint: later(each.checkpoint, parts.reached) },
   );
-  const { log, standings } = await compareLog(parts.store, read);
-  const other = standings.find((standing) => standing !== 'SAME');
-  if (other) throw new OtherLog(other);
+  const { log, relations } = await compareLog(parts.store, read);
+  const other = relations.find((standing) => standing !== 'SAME');
+  if (other) throw new LogMismatch(other);
   if (kept.some(({ logId }) => logId === null))
     await parts.pool.query(
       `update projection.generations set log_id = $2

@@ -93,7 +93,7 @@ describe('a group whose writes hang', () => {
   it.each([
     ['incidents', 'sales'],
     ['sales', 'incidents'],
-  ] as const)('%s: %s go on, and it misses nothing (review mould 2.1)', async (slow, other) => {
+  ] as const)('%s: %s go on, and it misses nothing', async (slow, other) => {
     running.push(runProjections({ ...options, groups }));
     await paidSales(2);
     for (const { name } of groups) await reachesHead(name);
@@ -114,7 +114,7 @@ describe('a group whose writes hang', () => {
 });
 
 describe('a group that is too slow for the others', () => {
-  it('catches up alone, and stays once it can keep up (review mould 2.1)', async () => {
+  it('catches up alone, and stays once it can keep up', async () => {
     await newGeneration(stack, { active: true });
     // A sale has fewer events: one at a time is never too much.
     const feed = new Feed(undefined, { eventsMax: 20, busyMaxMs: 100 });

@@ -28,7 +28,7 @@ export async function watchGroups(options: WatchOptions): Promise<void> {
   const { pool, groups, log, signal } = options;
   for (let leftoversAt = 0; !signal.aborted;) {
     try {
-      await noteLag(groups, options);
+      await recordLag(groups, options);
       await noteDeadLetters(groups, options);
       if (Date.now() - leftoversAt >= LEFTOVERS_EVERY_MS) {
         leftoversAt = Date.now();
@@ -53,23 +53,23 @@ const NOTE = `update projection.generations set checked_at = clock_timestamp(), 
   from (select set_config('lock_timeout', '3s', true)) limited where id = $1`;
 
 /** Notes of each group how old the oldest event is that it has not applied. */
-export async function noteLag(
+export async function recordLag(
   groups: readonly Group[],
   { store, pool }: Pick<WatchOptions, 'store' | 'pool'>,
 ): Promise<void> {
-  const { rows: standings } = await pool.query<Standing>(
+  const { rows: relations } = await pool.query<Standing>(
     `select id, read_group, position::text from projection.generations
      where read_group = any($1) and status = 'ACTIVE'`,
     [groups.map(({ name }) => name)],
   );
   // Most groups stand at the same place: the event store is asked once for each place.
   const sinceAt = new Map<string | null, Date | null>();
-  for (const place of new Set(standings.map(({ position }) => position))) {
+  for (const place of new Set(relations.map(({ position }) => position))) {
     const behind = await oldestBehind(store, place === null ? undefined : BigInt(place));
     sinceAt.set(place, behind?.recordedAt ?? null);
   }
   const noted = await Promise.allSettled(
-    standings.map(async ({ id, read_group, position }) => {
+    relations.map(async ({ id, read_group, position }) => {
       const since = sinceAt.get(position) ?? null;
       // Each by itself: where a switch holds the row of one group, the others are told of. Rows
       // that somebody holds are not skipped: that of a busy group is held nearly all the time.

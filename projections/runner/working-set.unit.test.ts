@@ -45,7 +45,7 @@ const moves = fc.array(
 );
 
 describe('the rows that a batch works on', () => {
-  it('give the same tables for any size of batch and of cache (review row 1)', () => {
+  it('give the same tables for any size of batch and of cache', () => {
     fc.assert(
       fc.property(
         moves,
@@ -61,7 +61,7 @@ describe('the rows that a batch works on', () => {
     );
   });
 
-  it('are only those that were asked for: another one is an error, not absent (review row 1)', () => {
+  it('are only those that were asked for: another one is an error, not absent', () => {
     const rows = new WorkingSet(ledger.tables);
     rows.begin([{ table: balances, key: 'asked for' }]);
     expect(rows.get(balances, 'asked for')).toBeUndefined();

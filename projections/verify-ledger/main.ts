@@ -4,7 +4,7 @@ import { demandKeys } from '../../eventstore/keys-of-events.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { createPools, inTransaction } from '../../runtime/database/pools.ts';
-import { holdOffRestores } from '../../runtime/database/restore-lock.ts';
+import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
 import { demandNothing, runTool } from '../../runtime/program.ts';
 import { groups } from '../read-models.ts';
 import { progressBar } from '../rebuild/progress-bar.ts';
@@ -29,7 +29,7 @@ await runTool(
   async (atEnd) => {
     demandNothing(process.argv.slice(2));
     const config = readConfig();
-    const restores = await holdOffRestores(config.DATABASE_URL);
+    const restores = await holdRestoreLock(config.DATABASE_URL);
     atEnd(() => restores.release());
     const pools = createPools({ url: config.DATABASE_URL, derived: true });
     atEnd(() => pools.close());

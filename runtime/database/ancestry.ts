@@ -19,10 +19,10 @@ export class Ancestry {
   #isAnothers = false;
 
   /** True, false, or undefined: the writer has not been asked since the replica last was. */
-  isOf(log: Pick<WriterLog, 'saidAfter'>, look: Look): boolean | undefined {
+  isOf(log: Pick<WriterLog, 'reportedAfter'>, look: Look): boolean | undefined {
     const before = this.#before;
     const isSame = before?.server === look.server && before.writerServer === look.writerServer;
-    const said = before && isSame ? log.saidAfter(before.heardAtMs) : undefined;
+    const said = before && isSame ? log.reportedAfter(before.heardAtMs) : undefined;
     if (!isSame) this.#isAnothers = false;
     if (!isSame || said !== undefined) this.#before = look;
     if (before && said !== undefined && before.position > said) this.#isAnothers = true;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { NotInTime, withinTime } from '../within-time.ts';
+import { TimeoutError, withTimeout } from '../with-timeout.ts';
 
 /** With a replica that answers a commit waits for some milliseconds. */
 const WAITING = `select 1 from pg_stat_activity
@@ -36,9 +36,9 @@ export async function demandCommits(pool: pg.Pool, withinMs = COMMITS_WITHIN_MS)
   const client = await pool.connect();
   let waits = false;
   try {
-    await withinTime(withinMs, client.query(COMMIT));
+    await withTimeout(withinMs, client.query(COMMIT));
   } catch (error) {
-    waits = error instanceof NotInTime;
+    waits = error instanceof TimeoutError;
     throw waits ? new Error(`PostgreSQL: ${NO_REPLICA}.`) : error;
   } finally {
     // A connection that waits is of use to nobody.

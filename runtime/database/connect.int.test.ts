@@ -6,7 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { connect, connectPatiently, drop } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { createPools } from './pools.ts';
-import { holdOffRestores, stayOutOfRestores } from './restore-lock.ts';
+import { holdRestoreLock, acquireRestoreLock } from './restore-lock.ts';
 
 let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
@@ -80,7 +80,7 @@ describe('a tool', () => {
 
   it('gives up when its time is over', async () => {
     const began = performance.now();
-    expect(await messageOf(holdOffRestores(NOBODY, 600))).toMatch(/^DATABASE_URL: /);
+    expect(await messageOf(holdRestoreLock(NOBODY, 600))).toMatch(/^DATABASE_URL: /);
     expect(performance.now() - began).toBeGreaterThan(300);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
@@ -91,7 +91,7 @@ describe('a program', () => {
     const ending = new AbortController();
     const onWaiting = vi.fn();
     const told = { signal: ending.signal, onWaiting, onRestore: vi.fn() };
-    return { begun: stayOutOfRestores(url, told), onWaiting, end: () => ending.abort() };
+    return { begun: acquireRestoreLock(url, told), onWaiting, end: () => ending.abort() };
   };
 
   it('waits for its database, says so once, and begins when it answers', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 /** What a pool's disk watch says after whoever asked was refused by this SQLSTATE. */
-async function saidAfter(code: string): Promise<string | undefined> {
+async function reportedAfter(code: string): Promise<string | undefined> {
   const disk = watchDisk();
   const { writer, close } = createPools({ url: database.url, disk });
   const asked = writer.query(`do $$ begin raise exception 'no' using errcode = '${code}'; end $$`);
@@ -20,9 +20,9 @@ async function saidAfter(code: string): Promise<string | undefined> {
 }
 
 it('a statement that is refused for want of room is heard of, whoever asked', async () => {
-  expect(await saidAfter('53100')).toContain('no room');
+  expect(await reportedAfter('53100')).toContain('no room');
 });
 
 it('one that is refused for its own sake is not', async () => {
-  expect(await saidAfter('23505')).toBeUndefined();
+  expect(await reportedAfter('23505')).toBeUndefined();
 });

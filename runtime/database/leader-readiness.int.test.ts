@@ -14,7 +14,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('work that nobody leads is not ready, whichever process is asked (review row 64)', async () => {
+it('work that nobody leads is not ready, whichever process is asked', async () => {
   const problem = () => leaderProblem(database.writer, ['process a', 'process b']);
   expect(await problem()).toBe('nobody leads process a, process b');
   await leases.acquire('process a');

@@ -9,7 +9,7 @@ const UNLED = `select asked.name from unnest($1::text[]) as asked (name)
 
 /**
  * Which of these is led by no process, or undefined. It is the same for the leader and for those
- * that stand by.
+ * that are on standby.
  */
 export async function leaderProblem(
   pool: pg.Pool,

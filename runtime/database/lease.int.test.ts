@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(FOLDER, { recursive: true, force: true });
 });
 
-it('a leader goes on, and another begins, though a synchronous standby is lost (review row 67)', async () => {
+it('a leader goes on, and another begins, though a synchronous standby is lost', async () => {
   const url = postgres.url('postgres');
   await query(url, "alter system set synchronous_standby_names = 'lost'");
   await query(url, 'select pg_reload_conf()');
@@ -31,7 +31,7 @@ it('a leader goes on, and another begins, though a synchronous standby is lost (
   await leases.close();
 });
 
-it('whoever stands by does not wait for the leader’s own writes', async () => {
+it('whoever is on standby does not wait for the leader’s own writes', async () => {
   const url = postgres.url('postgres');
   const [leader, standby] = await Promise.all([openLeases(url), openLeases(url)]);
   const { name, epoch, holder } = (await leader.acquire('writing'))!;
@@ -44,7 +44,7 @@ it('whoever stands by does not wait for the leader’s own writes', async () => 
   await Promise.all([leader.close(), standby.close()]);
 });
 
-it('settings in the address stand beside ours, and take none of them away (review row 67)', async () => {
+it('settings in the address stand beside ours, and take none of them away', async () => {
   const url = postgres.url('postgres');
   const address = new URL(url);
   address.searchParams.set('options', '-c search_path=public -c synchronous_commit=on');

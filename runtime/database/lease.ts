@@ -53,7 +53,7 @@ const IS_FREE = `(l.expires_at <= now()
             and coalesce(a.backend_start, l.backend_start) = l.backend_start)))`;
 /**
  * The epoch is part of a unique index: taking over changes a key and waits for whoever holds
- * `for key share`, renewing does not. Whoever stands by locks nothing: it looks until there is
+ * `for key share`, renewing does not. Whoever is on standby locks nothing: it looks until there is
  * something to take.
  */
 const ACQUIRE = `insert into leadership.leases as l

@@ -1,4 +1,4 @@
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { connect, drop } from './connect.ts';
 import { writerProblem } from './writer-readiness.ts';
 
@@ -31,5 +31,5 @@ async function askAnew(databaseUrl: string): Promise<string | undefined> {
     return undefined;
   });
   if (!client) return undefined;
-  return withinTime(WITHIN_MS, writerProblem(client)).finally(() => drop(client));
+  return withTimeout(WITHIN_MS, writerProblem(client)).finally(() => drop(client));
 }

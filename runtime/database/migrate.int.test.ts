@@ -89,7 +89,7 @@ describe('migrating a schema', () => {
     expect(await columns('broken')).toEqual(['id', 'name']);
   });
 
-  it('keeps the version inside it: a copy of the schema alone goes on (review row 63)', async () => {
+  it('keeps the version inside it: a copy of the schema alone goes on', async () => {
     await migrate(database.writer, 'copied', make('copied').slice(0, 1));
     const elsewhere = await createTestDatabase();
     const { rows } = await database.writer.query<{ name: string; definition: string }>(
@@ -112,7 +112,7 @@ describe('migrating a schema', () => {
     await elsewhere.close();
   });
 
-  it('takes over the version that older programs kept outside, which they go on reading (review row 63)', async () => {
+  it('takes over the version that older programs kept outside, which they go on reading', async () => {
     await madeBefore('older', 1);
     await Promise.all(Array.from({ length: 8 }, () => migrate(database.writer, 'older', make('older'))));
     expect(await columns('older')).toEqual(['id', 'name']);
@@ -122,7 +122,7 @@ describe('migrating a schema', () => {
     expect(rows).toEqual([{ version: 1 }]);
   });
 
-  it('that fails takes nothing over (review row 63)', async () => {
+  it('that fails takes nothing over', async () => {
     await madeBefore('failed', 1);
     const wrong = [...make('failed').slice(0, 1), 'create nonsense'];
     await expect(migrate(database.writer, 'failed', wrong)).rejects.toThrow();
@@ -137,7 +137,7 @@ describe('migrating a schema', () => {
     expect(await columns('in_both')).toEqual(['id', 'name']);
   });
 
-  it('refuses a server that is too old, in one sentence (review row 82)', async () => {
+  it('refuses a server that is too old, in one sentence', async () => {
     await database.writer.query(
       "create function public.current_setting(text) returns text language sql as $$ select '140018' $$",
     );
@@ -153,7 +153,7 @@ describe('migrating a schema', () => {
   });
 });
 
-describe('a user who may change nothing (review row 80)', () => {
+describe('a user who may change nothing', () => {
   const STEPS = make('kept');
   const name = `role_${randomUUID().replaceAll('-', '')}`;
   let roles: pg.Pool;

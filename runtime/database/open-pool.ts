@@ -14,7 +14,7 @@ export const KEEPALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
  */
 const WITHOUT_JIT = '-c jit=off';
 /**
- * A program that stands still, or is not heard any more, while it holds rows keeps all others from
+ * A program that is stopped, or is not heard any more, while it holds rows keeps all others from
  * them: PostgreSQL ends such a transaction after this time, in milliseconds.
  */
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -83,7 +83,7 @@ export function openPool(
   const breakThe = (clients: Iterable<pg.ClientBase>) => {
     for (const client of clients) socketOf(client).destroy();
   };
-  const giveUp = (clients: Iterable<pg.ClientBase>) => {
+  const onTimeout = (clients: Iterable<pg.ClientBase>) => {
     // The pool takes one that fails while it stands idle out at once.
     for (const client of [...clients])
       client.emit('error', new Error('Idle beside a silent connection'));
@@ -100,7 +100,7 @@ export function openPool(
     })
     .on('acquire', (client) => idle.delete(client))
     .on('release', (error, client) => {
-      if (isSilence(error)) giveUp(idle);
+      if (isSilence(error)) onTimeout(idle);
       if (!error) idle.add(client);
     })
     .on('remove', (client) => {

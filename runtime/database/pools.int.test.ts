@@ -62,7 +62,7 @@ describe('reading', () => {
     expect(database.hasReplicas).toBe(false);
   });
 
-  it('goes to the writer when a replica is down, which is said once (review row 59)', async () => {
+  it('goes to the writer when a replica is down, which is said once', async () => {
     const failures: Error[] = [];
     const pools = createPools({
       url: database.url,

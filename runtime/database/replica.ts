@@ -30,7 +30,7 @@ export interface Standing {
  */
 const LOGGED_WITHIN_MS = 1_000;
 
-/** Nothing is known of one that was not found for longer, as where this program stood still. */
+/** Nothing is known of one that was not found for longer, as where this program was stopped. */
 const FOUND_FOR_MS = 4_000;
 
 /** A replica, and whether it is read from: not before it is known to be fresh. */
@@ -118,7 +118,7 @@ export class Replica {
   }
 
   /** The same for one that does not answer: whoever waits for it waits no longer. */
-  giveUp(reason: Error): void {
+  endWith(reason: Error): void {
     this.leaveOut(reason);
     // The looks themselves tell when it is back.
     this.#failedUntilMs = 0;

@@ -3,12 +3,12 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import {
   beginRestore,
-  holdOffRestores,
+  holdRestoreLock,
   requireWholeSet,
   type RestoreLock,
   RestoreUnderWay,
   RestoreUnfinished,
-  stayOutOfRestores,
+  acquireRestoreLock,
 } from './restore-lock.ts';
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterEach(async () => {
 function program() {
   const stopping = new AbortController();
   const seen: unknown[] = [];
-  const begun = stayOutOfRestores(database.url, {
+  const begun = acquireRestoreLock(database.url, {
     signal: AbortSignal.any([ending.signal, stopping.signal]),
     onWaiting: (sentence) => seen.push(sentence),
     onRestore: (error) => {
@@ -59,7 +59,7 @@ const restores = async () => {
   return rows.length > 0;
 };
 
-describe('a restore and the programs of the set (row 63)', () => {
+describe('a restore and the programs of the set', () => {
   it('keep apart: those that run end before it begins', async () => {
     const running = program();
     await running.begun;
@@ -92,7 +92,7 @@ describe('a restore and the programs of the set (row 63)', () => {
 
   it('do not begin beside a program that does not end, which then works on', async () => {
     const deaf = new AbortController();
-    await stayOutOfRestores(database.url, {
+    await acquireRestoreLock(database.url, {
       signal: AbortSignal.any([ending.signal, deaf.signal]),
       onWaiting: () => undefined,
       onRestore: () => undefined,
@@ -116,7 +116,7 @@ describe('a restore and the programs of the set (row 63)', () => {
   });
 
   it('leave the set as it was where nothing was written yet, however the restore ended', async () => {
-    const frozen = await holdOffRestores(database.url);
+    const frozen = await holdRestoreLock(database.url);
     const waiting = beginRestore(database.url, 60_000).catch((error: unknown) => error);
     await eventually('it waits for the programs', restores);
     await database.writer.query(
@@ -138,7 +138,7 @@ describe('a restore and the programs of the set (row 63)', () => {
   });
 });
 
-describe('a restore that is under way (row 63)', () => {
+describe('a restore that is under way', () => {
   const UNDER_WAY = 'A restore into this set is under way';
 
   it.each([
@@ -148,14 +148,14 @@ describe('a restore that is under way (row 63)', () => {
     const restore = await beginRestore(database.url);
     await goOn(restore);
     await expect(requireWholeSet(database.writer)).rejects.toThrow(UNDER_WAY);
-    await expect(holdOffRestores(database.url)).rejects.toThrow(UNDER_WAY);
+    await expect(holdRestoreLock(database.url)).rejects.toThrow(UNDER_WAY);
     await expect(beginRestore(database.url)).rejects.toThrow(UNDER_WAY);
     await restore.release();
     await expect(requireWholeSet(database.writer)).resolves.toBeUndefined();
   });
 
   it('is told from one that broke off by a program that starts as it begins', async () => {
-    const frozen = await holdOffRestores(database.url);
+    const frozen = await holdRestoreLock(database.url);
     const begun = beginRestore(database.url);
     await eventually('it waits for the programs', restores);
     const starting = program();
@@ -167,9 +167,9 @@ describe('a restore that is under way (row 63)', () => {
   });
 });
 
-describe('a tool that works on the set (row 63)', () => {
+describe('a tool that works on the set', () => {
   it('keeps a restore away until it has ended', async () => {
-    const tool = await holdOffRestores(database.url);
+    const tool = await holdRestoreLock(database.url);
     await expect(beginRestore(database.url, 100)).rejects.toThrow('Programs still work');
     await expect(tool.demandHeld()).resolves.toBeUndefined();
     tool.release();
@@ -180,11 +180,11 @@ describe('a tool that works on the set (row 63)', () => {
     const restore = await beginRestore(database.url);
     await restore.mark();
     await restore.leave();
-    await expect(holdOffRestores(database.url)).rejects.toThrow(RestoreUnfinished);
+    await expect(holdRestoreLock(database.url)).rejects.toThrow(RestoreUnfinished);
   });
 
   it('notices that its connection broke, and that a restore may have begun since', async () => {
-    const tool = await holdOffRestores(database.url);
+    const tool = await holdRestoreLock(database.url);
     await database.breakConnections();
     await expect(tool.demandHeld()).rejects.toThrow('run this command again');
     tool.release();

@@ -68,7 +68,7 @@ interface Program {
  * restore is under way, and from then on ends the program when one begins. Throws RestoreUnfinished
  * where one broke off, and what the database refuses.
  */
-export async function stayOutOfRestores(databaseUrl: string, program: Program): Promise<void> {
+export async function acquireRestoreLock(databaseUrl: string, program: Program): Promise<void> {
   const held = await awaitLock(databaseUrl, program);
   const { signal, onRestore } = program;
   void watch(databaseUrl, held, signal, () => onRestore(new RestoreUnderWay()));
@@ -138,7 +138,7 @@ async function watch(
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => undefined);
 
-export interface RestoresHeldOff {
+export interface HeldRestoreLock {
   /** Throws one sentence when the connection broke: a restore may have begun since. */
   demandHeld(): Promise<void>;
   release(): void;
@@ -149,7 +149,7 @@ export interface RestoresHeldOff {
  * Throws one sentence while a restore is under way, where the database is a replica or does not
  * answer in time, and RestoreUnfinished where one broke off.
  */
-export async function holdOffRestores(databaseUrl: string, withinMs?: number): Promise<RestoresHeldOff> {
+export async function holdRestoreLock(databaseUrl: string, withinMs?: number): Promise<HeldRestoreLock> {
   const client = await hold(databaseUrl, connectPatiently(databaseUrl, withinMs));
   if (!client) throw new Error(UNDER_WAY);
   await demandWriter(client).catch((error: unknown) => {

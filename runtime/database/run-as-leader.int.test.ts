@@ -111,7 +111,7 @@ describe('work that is done by one at a time', () => {
     await begins(one);
   });
 
-  it('is taken over by whoever stands by, when the first ends', async () => {
+  it('is taken over by whoever is on standby, when the first ends', async () => {
     const first = join();
     await begins(first);
     const second = join();
@@ -148,7 +148,7 @@ describe('work that is done by one at a time', () => {
     expect([first.state.turns, second.state.turns]).toEqual([1, 0]);
   });
 
-  it('ends once another leads, and what the first still writes is refused (review row 67)', async () => {
+  it('ends once another leads, and what the first still writes is refused', async () => {
     const leases: Lease[] = [];
     const only = join('taken', async (signal, lease) => {
       leases.push(lease);
@@ -160,7 +160,7 @@ describe('work that is done by one at a time', () => {
     expect(await isHeld(database.writer, leases[0]!)).toBe(false);
   });
 
-  it('cannot be taken over in the middle of a transaction that checked it (review row 67)', async () => {
+  it('cannot be taken over in the middle of a transaction that checked it', async () => {
     const leases = await openLeases(database.url);
     const lease = await leases.acquire('checked');
     const order: string[] = [];
@@ -188,7 +188,7 @@ describe('work that is done by one at a time', () => {
     await leases.close();
   });
 
-  it('is of no use beside another of the same epoch, which a promoted standby gave that had not heard of it (review row 67)', async () => {
+  it('is of no use beside another of the same epoch, which a promoted standby gave that had not heard of it', async () => {
     const leases = await openLeases(database.url);
     const lost = await leases.acquire('promoted');
     await database.writer.query("delete from leadership.leases where name = 'promoted'");
@@ -202,7 +202,7 @@ describe('work that is done by one at a time', () => {
     await leases.close();
   });
 
-  it('of a frozen process is taken over within ten seconds, and thawed it writes nothing (review row 67)', async () => {
+  it('of a frozen process is taken over within ten seconds, and thawed it writes nothing', async () => {
     await database.writer.query('create table written (who text, epoch bigint)');
     const outfile = `${FOLDER}/leader-process.mjs`;
     await build({
@@ -243,7 +243,7 @@ describe('work that is done by one at a time', () => {
     await begins(join('another'));
   });
 
-  it('stops while it stands by', async () => {
+  it('stops while it is on standby', async () => {
     await begins(join());
     await join().stop();
   });

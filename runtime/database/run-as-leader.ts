@@ -16,7 +16,7 @@ export interface LeaderLock {
   readonly onError?: (error: unknown) => void;
 }
 
-/** How soon a program that stands by notices that the leader is gone, in milliseconds. */
+/** How soon a program that is on standby notices that the leader is gone, in milliseconds. */
 const ASK_AGAIN_MS = 500;
 /** A leader says that often that it lives, in milliseconds. */
 const RENEW_MS = 1_000;
@@ -26,9 +26,9 @@ const RENEW_AGAIN_MS = 250;
 const LOOK_EVERY_MS = 250;
 
 /**
- * Runs `work` while no other process does, until `signal` aborts: the others stand by, and one of
- * them takes over when this one ends, freezes or is cut off (within ten seconds). Two may overlap
- * until the older one notices, so whatever `work` writes is guarded: `heldSql` in the
+ * Runs `work` while no other process does, until `signal` aborts: the others are on standby, and
+ * one of them takes over when this one ends, freezes or is cut off (within ten seconds). Two may
+ * overlap until the older one notices, so whatever `work` writes is guarded: `heldSql` in the
  * statement of each write refuses a leader that was replaced (decision 0026).
  */
 export async function runAsLeader(
@@ -60,7 +60,8 @@ async function lead(leases: Leases, turn: Turn, work: Work): Promise<void> {
   const release = () => leases.release(lease).catch(() => undefined);
   const renewing = renew(leases, lease, { signal: over.signal, isFit }).catch((error: unknown) => {
     over.abort(error);
-    // Whoever stands by does not wait until the work has ended: what it still writes is refused.
+    // Whoever is on standby does not wait until the work has ended: what it still writes is
+    // refused.
     return release();
   });
   try {

@@ -33,7 +33,7 @@ async function elapsedMs(work: Promise<unknown>): Promise<number> {
 describe.each([
   ['what is decided', false],
   ['what is derived', true],
-])('a pool for %s, whose connections fell silent without a reset (review row 64)', (_, derived) => {
+])('a pool for %s, whose connections fell silent without a reset', (_, derived) => {
   it('fails a statement in time, and serves the next ones by other connections', async () => {
     const pools = open({ derived, max: 5 });
     const all = () => Promise.all(Array.from({ length: 5 }, () => pools.writer.query('select 1')));
@@ -45,7 +45,7 @@ describe.each([
     await pools.close();
   });
 
-  it('takes no longer than ten seconds to notice, as programs open it (review row 64)', async () => {
+  it('takes no longer than ten seconds to notice, as programs open it', async () => {
     const pools = createPools({ url: database.url, derived });
     expect(pools.writer.options.query_timeout).toBeLessThan(10_000);
     await pools.close();
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-describe('a listener whose connection fell silent without a reset (review row 64)', () => {
+describe('a listener whose connection fell silent without a reset', () => {
   const start = () => {
     const stopping = new AbortController();
     const state = { heard: [] as string[], connected: 0 };
@@ -119,7 +119,7 @@ describe('a listener whose connection fell silent without a reset (review row 64
   });
 });
 
-it('a leader whose database fell silent is replaced, and told to end (review row 64)', async () => {
+it('a leader whose database fell silent is replaced, and told to end', async () => {
   const stopping = new AbortController();
   const atWork = { first: false, second: false };
   const join = (name: keyof typeof atWork, databaseUrl: string) =>

@@ -13,7 +13,7 @@ const NETWORK: ReadonlySet<string> = new Set([
 
 /**
  * What PostgreSQL says when it cannot serve now: connection exceptions (class 08), a full disk, too
- * many connections, a disk that fails, reads only, standing still in a transaction, shutting down,
+ * many connections, a disk that fails, reads only, stopped in a transaction, shutting down,
  * starting up, a statement that took too long, and a replica that had to break off a read for what
  * it replays.
  */

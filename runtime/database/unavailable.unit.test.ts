@@ -9,7 +9,7 @@ it.each([
   ['53300', 'all connections are in use'],
   ['58030', 'its disk fails'],
   ['25006', 'it only takes reads'],
-  ['25P03', 'the transaction stood still'],
+  ['25P03', 'the transaction was stopped'],
   ['57P01', 'it shuts down'],
   ['57014', 'the statement took too long'],
   ['40001', 'a replica had to break off a read'],

@@ -101,7 +101,7 @@ describe('a replica', () => {
     expect(lagsIn(errors)).toEqual([]);
   });
 
-  it('lags by nothing while nothing happens, for however long (review row 72)', async () => {
+  it('lags by nothing while nothing happens, for however long', async () => {
     const { pools, errors } = open();
     await untilReadsFrom('replica', pools);
     await sleep(4 * LAG_MAX_MS + 1_000);
@@ -114,7 +114,7 @@ describe('a replica', () => {
     ['that shows late what it has', () => postgres.holdReplica(), () => postgres.letReplicaGoOn()],
     ['that is cut off', () => postgres.cutReplicaOff(), () => postgres.reconnectReplica()],
   ])(
-    '%s is left out, says how far it lags, and is read from again when it has caught up (review row 72)',
+    '%s is left out, says how far it lags, and is read from again when it has caught up',
     async (_, hinder, mend) => {
       const { pools, errors } = open();
       await untilReadsFrom('replica', pools);
@@ -132,7 +132,7 @@ describe('a replica', () => {
     },
   );
 
-  it('that lags when a program starts is not read from, though nobody knows since when (review row 72)', async () => {
+  it('that lags when a program starts is not read from, though nobody knows since when', async () => {
     await postgres.holdReplica();
     await write();
     const { pools } = open({ lagMaxMs: 300_000 });
@@ -264,7 +264,7 @@ describe('a replica', () => {
     await locking.end();
   }, 30_000);
 
-  it('that fell silent costs the requests under way little and the others nothing, until it is back (review row 59)', async () => {
+  it('that fell silent costs the requests under way little and the others nothing, until it is back', async () => {
     const proxy = await startSilentProxy(postgres.replicaUrl);
     const { pools, errors } = open({ replicaUrl: proxy.url });
     await untilReadsFrom('replica', pools);

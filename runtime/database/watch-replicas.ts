@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NotInTime, withinTime } from '../within-time.ts';
+import { TimeoutError, withTimeout } from '../with-timeout.ts';
 import type { OpenPool } from './open-pool.ts';
 import { MOST_MS, Patience } from './patience.ts';
 import { Ancestry } from './ancestry.ts';
@@ -56,12 +56,12 @@ export function watchReplicas({ writer, replicas, lagMaxMs }: Watched): Replicas
   };
   const lookAt = async (replica: Replica, ancestry: Ancestry) => {
     try {
-      const standing = await withinTime(patience.ms, replica.standing());
+      const standing = await withTimeout(patience.ms, replica.standing());
       judge(replica, ancestry, standing, { log, server: writerServer, lagMaxMs });
     } catch (error) {
       const reason =
-        error instanceof NotInTime ? new Error(`The replica ${replica.name} does not answer`) : error;
-      if (!signal.aborted) replica.giveUp(reason as Error);
+        error instanceof TimeoutError ? new Error(`The replica ${replica.name} does not answer`) : error;
+      if (!signal.aborted) replica.endWith(reason as Error);
     }
   };
   // Whoever writes hears that the writer is away.

@@ -47,7 +47,7 @@ export class WriterLog {
   }
 
   /** Up to where it was by the last look, if that was asked after this time. */
-  saidAfter(atMs: number): number | undefined {
+  reportedAfter(atMs: number): number | undefined {
     return (this.#askedAtMs ?? 0) > atMs ? this.#seen.at(-1)?.position : undefined;
   }
 

@@ -12,7 +12,7 @@ function seen(...positions: readonly number[]): WriterLog {
   return log;
 }
 
-it('a replica lacks nothing while nothing happens, however long that is (review row 72)', () => {
+it('a replica lacks nothing while nothing happens, however long that is', () => {
   expect(seen(10, 20, 20, 20, 20).lagOf(20)).toEqual({ ms: 0, isKnown: true });
 });
 
@@ -20,14 +20,14 @@ it('a replica that has more than was seen lacks nothing', () => {
   expect(seen(10, 20).lagOf(25)).toEqual({ ms: 0, isKnown: true });
 });
 
-it('lag is the age that the oldest that is missing may have: it was written since the look before (review row 72)', () => {
+it('lag is the age that the oldest that is missing may have: it was written since the look before', () => {
   const log = seen(10, 20, 30, 40, 50);
   expect(log.lagOf(45)).toEqual({ ms: 1_000, isKnown: true });
   expect(log.lagOf(20)).toEqual({ ms: 3_000, isKnown: true });
   expect(log.lagOf(15)).toEqual({ ms: 4_000, isKnown: true });
 });
 
-it('a replica that stands still lags more and more, and not at all once it has caught up', () => {
+it('a replica that is stopped lags more and more, and not at all once it has caught up', () => {
   const log = seen(10, 20);
   look(log, 20, 9_000);
   expect(log.lagOf(10)).toEqual({ ms: 9_000, isKnown: true });

@@ -48,7 +48,7 @@ const cleanedUp = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('the clean-up after somebody was forgotten (row 63)', () => {
+describe('the clean-up after somebody was forgotten', () => {
   it('says which table it could not clean up in time, and cleans up the others', async () => {
     const letGo = await busy('inbox.webhooks');
     const said: string[] = [];

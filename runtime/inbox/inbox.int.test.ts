@@ -122,7 +122,7 @@ describe('the same body again', () => {
     });
   };
 
-  it('after it was dealt with is looked at again, however soon (review row 7)', async () => {
+  it('after it was dealt with is looked at again, however soon', async () => {
     await inbox.receive(delivery('a'));
     await finishOne({ status: 'DONE' });
     await inbox.receive(delivery('a'));
@@ -130,7 +130,7 @@ describe('the same body again', () => {
     expect(await inbox.claim(1)).toMatchObject([{ kept: { rawBody: Buffer.from('a') }, tries: 1 }]);
   });
 
-  it('while somebody works on it is looked at again after that (review row 7)', async () => {
+  it('while somebody works on it is looked at again after that', async () => {
     await inbox.receive(delivery('a'));
     const claimed = await claimOne();
     await inbox.receive(delivery('a'));
@@ -140,7 +140,7 @@ describe('the same body again', () => {
     expect(await inbox.claim(1)).toMatchObject([{ webhookId: claimed.webhookId, deliveries: 2 }]);
   });
 
-  it('while it waits for a later try brings that forward (review row 7)', async () => {
+  it('while it waits for a later try brings that forward', async () => {
     await inbox.receive(delivery('a'));
     await inbox.postpone(await claimOne(), {
       delayMs: 3_600_000,
@@ -292,7 +292,7 @@ describe('claiming', () => {
     other.release();
   });
 
-  it('is given back after ten seconds when the claimer died (review row 41)', async () => {
+  it('is given back after ten seconds when the claimer died', async () => {
     await inbox.receive(delivery('a'));
     await inbox.claim(1);
     await pass(9);
@@ -301,7 +301,7 @@ describe('claiming', () => {
     expect(await inbox.claim(1)).toEqual([expect.objectContaining({ tries: 2 })]);
   });
 
-  it('lasts while the claimer says so (review row 41)', async () => {
+  it('lasts while the claimer says so', async () => {
     await inbox.receive(delivery('a'));
     const claimed = await claimOne();
     await pass(9);
@@ -310,7 +310,7 @@ describe('claiming', () => {
     expect(await inbox.claim(1)).toEqual([]);
   });
 
-  it('that another has taken over ends nothing (review row 41)', async () => {
+  it('that another has taken over ends nothing', async () => {
     await inbox.receive(delivery('a'));
     const frozen = await claimOne();
     await pass(11);
@@ -323,7 +323,7 @@ describe('claiming', () => {
     expect(await inbox.claim(1)).toEqual([expect.objectContaining({ tries: 3 })]);
   });
 
-  it('opens each row by itself: one that cannot be opened keeps nothing back (review row 20)', async () => {
+  it('opens each row by itself: one that cannot be opened keeps nothing back', async () => {
     const broken = await inbox.receive(delivery('broken'));
     await inbox.receive(delivery('whole'));
     await database.writer.query(
@@ -363,7 +363,7 @@ describe('a body that was understood on arrival', () => {
     transactionIds,
   });
 
-  it('is not kept: what it names is (review row 35)', async () => {
+  it('is not kept: what it names is', async () => {
     await inbox.receive(reduced(['tx-1', 'tx-2']));
     expect(await claimOne()).toMatchObject({ kept: { transactionIds: ['tx-1', 'tx-2'] } });
   });
@@ -397,7 +397,7 @@ describe('what was dealt with', () => {
       )
     ).rows;
 
-  it('keeps no body once it was applied (review row 35)', async () => {
+  it('keeps no body once it was applied', async () => {
     await inbox.receive(delivery('{"payer":"Maria Teste"}'));
     await finishOne({ status: 'DONE', paymentId: randomUUID() });
     expect(await bodies()).toEqual([{ status: 'DONE', kept: false }]);
@@ -409,7 +409,7 @@ describe('what was dealt with', () => {
     expect(await bodies()).toEqual([{ status: 'NOT_UNDERSTOOD', kept: true }]);
   });
 
-  it('is removed after thirty days, and nothing else (review row 35)', async () => {
+  it('is removed after thirty days, and nothing else', async () => {
     await inbox.receive(delivery('finished'));
     await finishOne({ status: 'NOT_UNDERSTOOD' });
     await inbox.receive(delivery('waiting'));
@@ -433,7 +433,7 @@ describe('what was dealt with', () => {
   });
 });
 
-it('forgetting a person removes what is kept whole, for nobody can say whose it is (review row 35)', async () => {
+it('forgetting a person removes what is kept whole, for nobody can say whose it is', async () => {
   await inbox.receive(delivery('{"payer":"Maria Teste"}'));
   await finishOne({ status: 'NOT_UNDERSTOOD' });
   await inbox.receive(delivery('{"payer":"Maria Teste","waits":true}'));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { withinTime } from '../within-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Answers what is wrong, or nothing when all is well. */
 export type ReadinessCheck = () => Promise<string | undefined>;
@@ -111,7 +111,7 @@ export function watchReadiness({
 
   async function look(): Promise<void> {
     const looks = Object.entries(checks).map(async ([part, check]) =>
-      note(part, await withinTime(CHECK_MS, check()).catch(wordFor)),
+      note(part, await withTimeout(CHECK_MS, check()).catch(wordFor)),
     );
     await Promise.all(looks);
   }

@@ -101,7 +101,7 @@ describe('readiness', () => {
     expect(await readiness.report()).toMatchObject({ failing: { commits: { problem: 'another' } } });
   });
 
-  it('does not send work elsewhere for one part, where something is left to do without it (review row 73)', async () => {
+  it('does not send work elsewhere for one part, where something is left to do without it', async () => {
     const outWithout = [['readModels'], ['database', 'eventstore']];
     const one = watching({ database: well, eventstore: away, readModels: well }, outWithout);
     expect(await one.report()).toMatchObject({ status: 'degraded', failing: { eventstore: failure } });
@@ -142,7 +142,7 @@ describe('readiness', () => {
     await server.close();
   });
 
-  it('falls as soon as the program is told to stop, while all else is well (review row 77)', async () => {
+  it('falls as soon as the program is told to stop, while all else is well', async () => {
     const server = Fastify();
     addReadiness(server, watching({ database: well }));
     stopping.abort();

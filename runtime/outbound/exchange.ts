@@ -71,17 +71,17 @@ export function exchangeBytes(
       clearTimeout(deadline);
       resolve(result);
     };
-    const giveUp = (reason: FailureReason) => {
+    const onTimeout = (reason: FailureReason) => {
       settle({ ok: false, failure: { sent: writing ? 'MAYBE' : 'NO', reason } });
       writing?.abort(new Error(reason));
     };
     const endsAt = performance.now() + limits.deadlineMs;
-    const deadline = setTimeout(() => giveUp('TIMEOUT'), limits.deadlineMs);
+    const deadline = setTimeout(() => onTimeout('TIMEOUT'), limits.deadlineMs);
 
     dispatcher.dispatch(request, {
       onRequestStart(controller) {
         // A process that was frozen hears of its connection before it hears of its timers.
-        if (performance.now() >= endsAt) giveUp('TIMEOUT');
+        if (performance.now() >= endsAt) onTimeout('TIMEOUT');
         // Given up while waiting for a connection: it must not go out any more.
         if (settled) controller.abort(new Error('TIMEOUT'));
         else writing = controller;
@@ -92,7 +92,7 @@ export function exchangeBytes(
       },
       onResponseData(_controller, chunk) {
         size += chunk.length;
-        if (size > limits.bodyBytesMax) giveUp('BODY_TOO_LARGE');
+        if (size > limits.bodyBytesMax) onTimeout('BODY_TOO_LARGE');
         else chunks.push(chunk);
       },
       onResponseEnd() {

@@ -7,7 +7,7 @@ import { fetchText } from './fetch-text.ts';
 import { outboundPolicy, parseOutboundUrl } from './policy.ts';
 import { publicLookup } from './pool.ts';
 
-describe('an address is public (review row 22)', () => {
+describe('an address is public', () => {
   it.each(['8.8.8.8', '200.150.1.1', '2606:4700::1111', '2804:14c::1'])('%s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
@@ -20,7 +20,7 @@ describe('an address is public (review row 22)', () => {
   ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('an outbound call (review row 22)', () => {
+describe('an outbound call', () => {
   const strict = outboundPolicy(undefined);
   const demo = outboundPolicy('http://127.0.0.1:4001');
 

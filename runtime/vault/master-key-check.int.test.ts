@@ -24,12 +24,12 @@ it('a vault opens again under the master key of its first start', async () => {
   await expect(open()).resolves.toBeTruthy();
 });
 
-it('refuses another one, though it holds nothing yet (review row 70)', async () => {
+it('refuses another one, though it holds nothing yet', async () => {
   await open();
   await expect(open(others)).rejects.toThrow(WrongMasterKey);
 });
 
-it('is the one of who came first, where two start at once under two keys (review row 70)', async () => {
+it('is the one of who came first, where two start at once under two keys', async () => {
   const starts = await Promise.allSettled([open(), open(others), open(), open(others)]);
   const refused = starts.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBe(2);
@@ -40,7 +40,7 @@ it('is the one of who came first, where two start at once under two keys (review
 it.each([
   ['a person’s key', (vault: Awaited<ReturnType<typeof open>>) => vault.subjectFor('maria@example.com')],
   ['secrets', (vault: Awaited<ReturnType<typeof open>>) => vault.putSecrets('owner', { key: 'x' })],
-])('filled before there were proofs with %s is refused another key (review row 70)', async (_, fill) => {
+])('filled before there were proofs with %s is refused another key', async (_, fill) => {
   await fill(await open());
   await withoutProof();
   await expect(open(others)).rejects.toThrow(WrongMasterKey);

@@ -238,7 +238,7 @@ describe('a card’s token in the vault', () => {
     expect(await vault.cardTokens.find(tokenId)).toBeUndefined();
   });
 
-  it('that outlived its minutes is not found, swept or not (review row 15)', async () => {
+  it('that outlived its minutes is not found, swept or not', async () => {
     const [old, young] = [
       await vault.cardTokens.keep(await box()),
       await vault.cardTokens.keep(await box()),

@@ -19,7 +19,7 @@ export const ZONES = {
   eventstore: {
     folders: [
       'domain',
-      'runtime/within-time.ts',
+      'runtime/with-timeout.ts',
       'runtime/database/unavailable.ts',
       'runtime/database/has-rows.ts',
     ],

@@ -19,8 +19,8 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { hear } from '../../runtime/testing/payments.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
-import { DONE, type WorkItem } from '../open-work/process.ts';
-import { startProcess } from '../open-work/start-process.ts';
+import { done, type Task } from '../tasks/process.ts';
+import { startProcess } from '../tasks/start-process.ts';
 import { stageForFile } from '../providers/testing/scenario.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';
 import { atSimulator } from '../testing/at-simulator.ts';
@@ -79,7 +79,7 @@ const deps = (change: Partial<BoletoDependencies> = {}): BoletoDependencies => (
   ...change,
 });
 
-const itemOf = (paymentId: string, tries = 1): WorkItem => ({
+const itemOf = (paymentId: string, tries = 1): Task => ({
   ...{ key: paymentId, kind: 'keepBoleto', connectionId: CONNECTION, tries },
   ...{ eventId: randomUUID(), correlationId: paymentId, openedAt: new Date().toISOString() },
 });
@@ -111,9 +111,9 @@ describe('a boleto’s PDF', () => {
     const { paymentId } = await sell('/boleto.pdf');
     const before = await stack.typesOf(paymentId);
     expect(await boletos.has(paymentId)).toBe(false);
-    expect(await keepBoleto(deps(), itemOf(paymentId))).toEqual(DONE);
+    expect(await keepBoleto(deps(), itemOf(paymentId))).toEqual(done);
     expect(await boletos.read(paymentId)).toEqual(PDF);
-    expect(await keepBoleto(deps(), itemOf(paymentId))).toEqual(DONE);
+    expect(await keepBoleto(deps(), itemOf(paymentId))).toEqual(done);
     expect(provider.asked).toEqual(['/boleto.pdf']);
     expect(await stack.typesOf(paymentId)).toEqual(before);
   });
@@ -136,7 +136,7 @@ describe('a boleto’s PDF', () => {
     for (const person of [email, waiting.email]) await stack.forget(person);
     expect(await boletos.has(paymentId)).toBe(true);
     expect(await boletos.read(paymentId)).toBeUndefined();
-    expect(await keepBoleto(deps(), itemOf(waiting.paymentId))).toEqual(DONE);
+    expect(await keepBoleto(deps(), itemOf(waiting.paymentId))).toEqual(done);
     expect(provider.asked).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('a boleto’s PDF', () => {
     const pix = await stack.request();
     await chargePayment(stack.dependenciesFor(scriptProvider()), pix);
     for (const id of [paymentId, pix.paymentId])
-      expect(await keepBoleto(deps(), itemOf(id))).toEqual(DONE);
+      expect(await keepBoleto(deps(), itemOf(id))).toEqual(done);
     expect(provider.asked).toEqual([]);
   });
 });
@@ -173,11 +173,11 @@ describe('a provider whose PDF does not come', () => {
       const pauses = [];
       for (const tries of [1, 2, 3, 30]) {
         const result = await keepBoleto(deps(), itemOf(paymentId, tries));
-        pauses.push(result.kind === 'again' ? result.afterMs : 0);
+        pauses.push(result.kind === 'retry' ? result.afterMs : 0);
       }
       expect(pauses).toEqual([5_000, 10_000, 20_000, HOUR_MS]);
       clockMs += FETCH_ENDS_MS + HOUR_MS;
-      expect(await keepBoleto(deps(), itemOf(paymentId, 9))).toEqual(DONE);
+      expect(await keepBoleto(deps(), itemOf(paymentId, 9))).toEqual(done);
       expect(await boletos.has(paymentId)).toBe(false);
       expect(await stack.typesOf(paymentId)).toEqual(before);
       const told = JSON.stringify(warn.mock.calls);
@@ -189,9 +189,9 @@ describe('a provider whose PDF does not come', () => {
   it('at first is kept when it does', async () => {
     const { paymentId } = await sell('/late');
     provider.become('/late', '/away');
-    expect(await keepBoleto(deps(), itemOf(paymentId))).toMatchObject({ kind: 'again' });
+    expect(await keepBoleto(deps(), itemOf(paymentId))).toMatchObject({ kind: 'retry' });
     provider.become('/late', '/boleto.pdf');
-    expect(await keepBoleto(deps(), itemOf(paymentId, 2))).toEqual(DONE);
+    expect(await keepBoleto(deps(), itemOf(paymentId, 2))).toEqual(done);
     expect(await boletos.read(paymentId)).toEqual(PDF);
   });
 
@@ -199,7 +199,7 @@ describe('a provider whose PDF does not come', () => {
     'because it is none is not asked again: %s',
     async (path) => {
       const { paymentId } = await sell(path);
-      expect(await keepBoleto(deps(), itemOf(paymentId))).toEqual(DONE);
+      expect(await keepBoleto(deps(), itemOf(paymentId))).toEqual(done);
       expect(await boletos.has(paymentId)).toBe(false);
       expect(warn).toHaveBeenCalledTimes(1);
     },
@@ -208,7 +208,7 @@ describe('a provider whose PDF does not come', () => {
   it('because its address is inside is not asked at all', async () => {
     const { paymentId } = await sell('/boleto.pdf');
     const policy = outboundPolicy(undefined);
-    expect(await keepBoleto(deps({ policy }), itemOf(paymentId))).toEqual(DONE);
+    expect(await keepBoleto(deps({ policy }), itemOf(paymentId))).toEqual(done);
     expect(provider.asked).toEqual([]);
     expect(await boletos.has(paymentId)).toBe(false);
   });
@@ -228,7 +228,7 @@ it('a PDF that was fetched while the store of files went away is fetched again, 
   const keep = () => Promise.reject(new FilesUnavailable('PUT', '503'));
   const given = deps({ boletos: { ...boletos, keep } });
   await expect(keepBoleto(given, itemOf(paymentId))).rejects.toThrow('Error on upload pdf');
-  expect(await keepBoleto(deps(), itemOf(paymentId, 2))).toEqual(DONE);
+  expect(await keepBoleto(deps(), itemOf(paymentId, 2))).toEqual(done);
   expect(await boletos.read(paymentId)).toEqual(PDF);
 });
 
@@ -298,6 +298,6 @@ it('two workers who keep the same one at once end the same', async () => {
   const both = [stack.store, stack.otherStore].map((store) =>
     keepBoleto(deps({ store }), itemOf(paymentId)),
   );
-  expect(await Promise.all(both)).toEqual([DONE, DONE]);
+  expect(await Promise.all(both)).toEqual([done, done]);
   expect(await boletos.read(paymentId)).toEqual(PDF);
 });

@@ -2,14 +2,14 @@ import { associatedData } from '../../domain/checkout/buyer.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { KeptBoletos } from '../../runtime/files/kept-boletos.ts';
 import { FilesUnavailable } from '../../runtime/files/private-files.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
-import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { retryIn, done, type Task, type TaskResult } from '../tasks/process.ts';
 import { fetchPdf } from './fetch-pdf.ts';
 
 export interface BoletoDependencies {
@@ -37,19 +37,19 @@ const PAUSE_MAX_MS = 3_600_000;
  * comes of it changes nothing of the sale. Throws FilesUnavailable, what `keepPdf` makes of it, and
  * KeyMissing.
  */
-export async function keepBoleto(deps: BoletoDependencies, item: WorkItem): Promise<WorkResult> {
+export async function keepBoleto(deps: BoletoDependencies, item: Task): Promise<TaskResult> {
   const found = await findBoleto(deps, item.key);
-  if (!found || (await deps.boletos.has(found.reference))) return DONE;
+  if (!found || (await deps.boletos.has(found.reference))) return done;
   const pdf = await fetchPdf(found.url, deps);
   if (pdf.ok) {
     await keepPdf(deps.boletos, found, pdf.content);
-    return DONE;
+    return done;
   }
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
-  if (!pdf.isFinal && ageMs < FETCH_ENDS_MS) return again(pauseMs(item.tries));
+  if (!pdf.isFinal && ageMs < FETCH_ENDS_MS) return retryIn(pauseMs(item.tries));
   const { key, connectionId, tries } = item;
   deps.log.warn({ key, connectionId, tries, reason: pdf.reason }, 'the PDF of a boleto is not kept');
-  return DONE;
+  return done;
 }
 
 class PdfNotUploaded extends Error {
@@ -94,7 +94,7 @@ async function findBoleto(
   paymentId: string,
 ): Promise<FoundBoleto | undefined> {
   // From the stream itself: what this worker remembers may be from before the charge.
-  const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
+  const { state } = await load(store, streamOf(payment, paymentId), payment);
   if (state.phase !== 'AWAITING_PAYMENT') return undefined;
   const { sealedUrl } = state.charge.boleto ?? {};
   if (!sealedUrl) return undefined;

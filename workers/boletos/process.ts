@@ -1,6 +1,6 @@
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { defineProcess, type Process } from '../open-work/process.ts';
+import { defineProcess, type Process } from '../tasks/process.ts';
 import { keepBoleto, type BoletoDependencies } from './keep-boleto.ts';
 
 /** Somebody has to see that the store of files does not take what it is sent, in milliseconds. */

@@ -45,7 +45,7 @@ export type Lane = keyof typeof SLOTS;
 
 /**
  * Kinds of work that observe what the provider answers. Others say nothing of it: one of them as
- * the trial after a pause would keep charges waiting for its whole run.
+ * the half-open call after a pause would keep charges waiting for its whole run.
  */
 const OBSERVED: ReadonlySet<Lane> = new Set(['charge', 'webhook', 'chargeStatus', 'reversals']);
 
@@ -59,33 +59,37 @@ export interface Bulkhead {
   /**
    * Runs `work` in one of the connection's slots, for which it may have to wait a moment. Throws
    * ConnectionBusy, with nothing begun, when none comes free in time, when many wait already, or
-   * while the provider is left alone because it does not answer.
+   * while the provider has an open circuit because it does not answer.
    */
   run<T>(lane: Lane, connectionId: string, work: (observe: Observe) => Promise<T>): Promise<T>;
   /** Connections that take nothing more of this kind now. */
   busy(lane: Lane): string[];
-  /** How many connections are left alone, or wait for the trial that says whether to go on. */
-  leftAlone(): number;
-  /** Of each connection that was called within the last two minutes, or is left alone. */
+  /**
+   * How many connections have an open circuit, or wait for the half-open call that says whether to
+   * go on.
+   */
+  openCircuits(): number;
+  /** Of each connection that was called within the last two minutes, or has an open circuit. */
   health(): ConnectionHealth[];
 }
 
 /** Work that found no slot comes back after this time at the earliest, in milliseconds. */
 const FULL_RETRY_MS = 500;
 
-const NOBODY: ConnectionWatch = { leftAlone: () => undefined, calledAgain: () => undefined };
+const NOBODY: ConnectionWatch = { circuitOpened: () => undefined, circuitClosed: () => undefined };
 
 /**
  * Keeps what one provider does from everybody else's work: each connection has its own few slots
- * for each kind of work, a short line for them, and a provider that does not answer is left alone.
+ * for each kind of work, a short line for them, and a provider that does not answer has an open
+ * circuit.
  */
 export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
   const breaker = createCircuitBreaker(now, watch);
-  const lanes = new Map<Lane, Map<string, Slots>>();
+  const lanes = new Map<Lane, Map<string, Semaphore>>();
 
-  function slotsOf(lane: Lane, connectionId: string): Slots {
-    const connections = lanes.get(lane) ?? new Map<string, Slots>();
-    const slots = connections.get(connectionId) ?? new Slots(SLOTS[lane]);
+  function semaphoreOf(lane: Lane, connectionId: string): Semaphore {
+    const connections = lanes.get(lane) ?? new Map<string, Semaphore>();
+    const slots = connections.get(connectionId) ?? new Semaphore(SLOTS[lane]);
     lanes.set(lane, connections.set(connectionId, slots));
     return slots;
   }
@@ -98,7 +102,7 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
   return {
     async run(lane, connectionId, work) {
       refuseWhilePaused(connectionId);
-      const slots = slotsOf(lane, connectionId);
+      const slots = semaphoreOf(lane, connectionId);
       if (!(await slots.take())) throw new ConnectionBusy(FULL_RETRY_MS);
       try {
         // The provider may have stopped answering while this waited.
@@ -111,11 +115,11 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
     },
 
     busy(lane) {
-      const full = [...(lanes.get(lane) ?? [])].filter(([, slots]) => slots.lineIsFull);
+      const full = [...(lanes.get(lane) ?? [])].filter(([, slots]) => slots.queueIsFull);
       return [...full.map(([connectionId]) => connectionId), ...breaker.paused()];
     },
 
-    leftAlone: () => breaker.unanswered(),
+    openCircuits: () => breaker.unanswered(),
     health: () => breaker.health(),
   };
 }
@@ -150,47 +154,47 @@ const WAITING_PER_SLOT = 2;
 /** It waits this long for a slot at most, in milliseconds. */
 const WAIT_MS = 2_000;
 
-/** So many pieces of work at a time, and a short line in the order of arrival for the rest. */
-class Slots {
-  readonly #lineMax: number;
-  readonly #line = new Set<() => void>();
+/** So many tasks at a time, and a short queue in the order of arrival for the rest. */
+class Semaphore {
+  readonly #queueMax: number;
+  readonly #queue = new Set<() => void>();
   #free: number;
 
   constructor(count: number) {
     this.#free = count;
-    this.#lineMax = count * WAITING_PER_SLOT;
+    this.#queueMax = count * WAITING_PER_SLOT;
   }
 
-  get lineIsFull(): boolean {
-    return this.#line.size >= this.#lineMax;
+  get queueIsFull(): boolean {
+    return this.#queue.size >= this.#queueMax;
   }
 
-  /** Waits for a slot. Answers false, with none taken, when the line is full or takes too long. */
+  /** Waits for a slot. Answers false, with none taken, when the queue is full or takes too long. */
   async take(): Promise<boolean> {
     if (this.#free > 0) {
       this.#free -= 1;
       return true;
     }
-    return this.lineIsFull ? false : this.#waitInLine();
+    return this.queueIsFull ? false : this.#waitInQueue();
   }
 
   /** Hands the slot to whoever has waited longest. */
   release(): void {
-    const [next] = this.#line;
+    const [next] = this.#queue;
     if (next) next();
     else this.#free += 1;
   }
 
-  #waitInLine(): Promise<boolean> {
+  #waitInQueue(): Promise<boolean> {
     return new Promise((resolve) => {
       const leave = (hasSlot: boolean) => {
         clearTimeout(timer);
-        this.#line.delete(mine);
+        this.#queue.delete(mine);
         resolve(hasSlot);
       };
       const mine = () => leave(true);
       const timer = setTimeout(() => leave(false), WAIT_MS);
-      this.#line.add(mine);
+      this.#queue.add(mine);
     });
   }
 }
@@ -221,8 +225,8 @@ function callEndOf(outcome: Outcome<unknown>, latencyMs: number, lane: Lane): Ca
   }
 }
 
-/** How many of these pieces of work each connection has. */
-export function heldOf(pieces: Iterable<{ readonly connectionId: string }>): Map<string, number> {
+/** How many of these tasks each connection has. */
+export function inFlightOf(pieces: Iterable<{ readonly connectionId: string }>): Map<string, number> {
   const held = new Map<string, number>();
   for (const { connectionId } of pieces) held.set(connectionId, (held.get(connectionId) ?? 0) + 1);
   return held;

@@ -37,7 +37,7 @@ function fill(bulkhead: ReturnType<typeof createBulkhead>, connectionId = 'slow'
 }
 
 describe('a connection whose slots are taken', () => {
-  it('lets the next piece of work wait in line, and begins it as soon as one is free', async () => {
+  it('lets the next task wait in line, and begins it as soon as one is free', async () => {
     const bulkhead = createBulkhead(() => new Date());
     const { first } = fill(bulkhead);
     const next = work();
@@ -181,17 +181,17 @@ describe('what ends with us, with nobody called', () => {
     expect(bulkhead.busy('charge')).toEqual([]);
   });
 
-  it.each(refusals)('ends no pause, and the next call is the trial: %o', async (outcome) => {
+  it.each(refusals)('ends no pause, and the next call is the half-open call: %o', async (outcome) => {
     const bulkhead = createBulkhead(() => new Date());
     for (let failure = 0; failure < 5; failure += 1)
       await bulkhead.run('charge', 'away', (observe) => observe(timeout));
     vi.setSystemTime(Date.now() + 5_000);
     await bulkhead.run('charge', 'away', (observe) => observe(async () => outcome));
-    expect(bulkhead.leftAlone()).toBe(1);
-    const trial = work();
-    void bulkhead.run('charge', 'away', trial.run);
+    expect(bulkhead.openCircuits()).toBe(1);
+    const halfOpenCall = work();
+    void bulkhead.run('charge', 'away', halfOpenCall.run);
     await settled();
-    expect(trial.begun).toHaveBeenCalledOnce();
+    expect(halfOpenCall.begun).toHaveBeenCalledOnce();
     await expect(bulkhead.run('charge', 'away', work().run)).rejects.toThrow(ConnectionBusy);
   });
 
@@ -208,11 +208,11 @@ it('finds out by a call that it observes whether a provider answers again, not b
   for (let failure = 0; failure < 5; failure += 1)
     await bulkhead.run('charge', 'back', (observe) => observe(timeout));
   vi.setSystemTime(Date.now() + 5_000);
-  const [comparison, trial, second] = [work(), work(), work()];
+  const [comparison, halfOpenCall, second] = [work(), work(), work()];
   void bulkhead.run('comparison', 'back', comparison.run);
-  void bulkhead.run('charge', 'back', trial.run);
+  void bulkhead.run('charge', 'back', halfOpenCall.run);
   await settled();
-  expect(trial.begun).toHaveBeenCalledOnce();
+  expect(halfOpenCall.begun).toHaveBeenCalledOnce();
   comparison.end();
   await settled();
   await expect(bulkhead.run('charge', 'back', second.run)).rejects.toThrow(ConnectionBusy);

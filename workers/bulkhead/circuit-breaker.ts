@@ -114,41 +114,47 @@ function addErrors(
   return sum;
 }
 
-/** Failures in a row after which a connection is left alone for a while. */
+/** Failures in a row after which a connection has an open circuit for a while. */
 const FAILURES_MAX = 5;
 /** Calls that have to be back before most of them can have failed. */
 const CALLS_MIN = 20;
-/** How long it is left alone at first; each failed trial doubles that, in milliseconds. */
+/**
+ * How long it has an open circuit at first; each half-open call that fails doubles that, in
+ * milliseconds.
+ */
 const PAUSE_FIRST_MS = 5_000;
 const PAUSE_MAX_MS = 60_000;
 
-/** Work that was turned away comes back within twice the pause; later, none waits for the trial. */
+/**
+ * Work that was turned away comes back within twice the pause; later, none waits for the half-open
+ * call.
+ */
 const WANTED_MS = 2 * PAUSE_MAX_MS;
 
-/** Who is told, once, of a connection that is left alone, and once when it is called again. */
+/** Who is told, once, of a connection whose circuit is open, and once when it is called again. */
 export interface ConnectionWatch {
-  leftAlone(connectionId: string, reason: string): void;
-  calledAgain(connectionId: string, afterMs: number): void;
+  circuitOpened(connectionId: string, reason: string): void;
+  circuitClosed(connectionId: string, afterMs: number): void;
 }
 
-/** The health of a connection, and whether it is left alone. */
+/** The health of a connection, and whether it has an open circuit. */
 export interface ConnectionHealth extends Health {
   readonly connectionId: string;
-  readonly leftAlone: boolean;
+  readonly circuitOpen: boolean;
 }
 
 export interface CircuitBreaker {
   /** How long to leave the connection alone, in milliseconds; 0: call it. */
   waitMs(connectionId: string): number;
-  /** The connections that are left alone. */
+  /** The connections whose circuit is open. */
   paused(): string[];
   /** How many have not answered yet since they were, of those that somebody wants to call. */
   unanswered(): number;
-  /** Of each connection that was called within the last two minutes, or is left alone. */
+  /** Of each connection that was called within the last two minutes, or has an open circuit. */
   health(): ConnectionHealth[];
   /**
-   * A call begins: after a pause it is the trial, and no other may begin meanwhile. Answers what is
-   * told, once, how it ended; undefined: nobody was asked.
+   * A call begins: after a pause it is the half-open call, and no other may begin meanwhile.
+   * Answers what is told, once, how it ended; undefined: nobody was asked.
    */
   begin(connectionId: string): (came: CallEnd | undefined) => void;
 }
@@ -169,8 +175,8 @@ export function createCircuitBreaker(now: () => Date, watch: ConnectionWatch): C
       sweptAtMs = nowMs();
       forgetSilent(circuits, sweptAtMs);
     }
-    if (after.pause && !before.pause) watch.leftAlone(connectionId, came?.error ?? OTHER);
-    if (before.pause && !after.pause) watch.calledAgain(connectionId, nowMs() - before.failsSinceMs);
+    if (after.pause && !before.pause) watch.circuitOpened(connectionId, came?.error ?? OTHER);
+    if (before.pause && !after.pause) watch.circuitClosed(connectionId, nowMs() - before.failsSinceMs);
   }
 
   return {
@@ -182,9 +188,9 @@ export function createCircuitBreaker(now: () => Date, watch: ConnectionWatch): C
         .map(([connectionId, circuit]) => ({
           ...healthAt(circuit.window, nowMs()),
           connectionId,
-          leftAlone: isWanted(circuit, nowMs()),
+          circuitOpen: isWanted(circuit, nowMs()),
         }))
-        .filter(({ calls, leftAlone }) => calls > 0 || leftAlone),
+        .filter(({ calls, circuitOpen }) => calls > 0 || circuitOpen),
     begin(connectionId) {
       const { circuit, begun } = begin(of(connectionId));
       circuits.set(connectionId, circuit);
@@ -196,7 +202,7 @@ export function createCircuitBreaker(now: () => Date, watch: ConnectionWatch): C
 const isWanted = ({ pause }: Circuit, nowMs: number): boolean =>
   pause !== undefined && (pause.trying || pause.untilMs + WANTED_MS > nowMs);
 
-/** Keeps no more than the connections that are called, that fail, or that are left alone. */
+/** Keeps no more than the connections that are called, that fail, or whose circuit is open. */
 function forgetSilent(circuits: Map<string, Circuit>, nowMs: number): void {
   for (const [connectionId, circuit] of circuits)
     if (isForgettable(circuit, nowMs)) circuits.delete(connectionId);
@@ -208,18 +214,18 @@ interface Circuit {
   readonly failuresInRow: number;
   /** Since when it fails, while it does. */
   readonly failsSinceMs: number;
-  /** How often it was left alone: tells calls that began before from those that follow. */
+  /** How often it had an open circuit: tells calls that began before from those that follow. */
   readonly epoch: number;
   /** Calls that have begun and not ended. */
   readonly underWay: number;
-  /** There while the connection is left alone. */
+  /** There while the connection has an open circuit. */
   readonly pause?: Pause | undefined;
 }
 
 interface Pause {
   /** Five failures in a row, or most calls of the window. */
   readonly cause: 'ROW' | 'MOST';
-  readonly failedTrials: number;
+  readonly failedHalfOpen: number;
   readonly untilMs: number;
   /** One call finds out whether the others may come back. */
   readonly trying: boolean;
@@ -228,7 +234,7 @@ interface Pause {
 /** A call under way. */
 interface Begun {
   readonly epoch: number;
-  readonly isTrial: boolean;
+  readonly isHalfOpen: boolean;
 }
 
 const UNTOUCHED: Circuit = {
@@ -245,14 +251,14 @@ function waitMs({ pause }: Circuit, nowMs: number): number {
   return pause.trying ? PAUSE_FIRST_MS : Math.max(0, pause.untilMs - nowMs);
 }
 
-/** A call begins: after a pause it is the trial. */
+/** A call begins: after a pause it is the half-open call. */
 function begin(circuit: Circuit): { readonly circuit: Circuit; readonly begun: Begun } {
   const { pause, epoch } = circuit;
-  const isTrial = pause !== undefined;
-  const trying = isTrial ? { pause: { ...pause, trying: true } } : {};
+  const isHalfOpen = pause !== undefined;
+  const trying = isHalfOpen ? { pause: { ...pause, trying: true } } : {};
   return {
     circuit: { ...circuit, ...trying, underWay: circuit.underWay + 1 },
-    begun: { epoch, isTrial },
+    begun: { epoch, isHalfOpen },
   };
 }
 
@@ -272,17 +278,18 @@ const isForgettable = ({ window, failuresInRow, underWay, pause }: Circuit, nowM
 function afterEnd(circuit: Circuit, begun: Begun, came: CallEnd | undefined, atMs: number): Circuit {
   const { pause } = circuit;
   if (begun.epoch !== circuit.epoch) return came ? endOfOlder(circuit, came, atMs) : circuit;
-  const isTrial = begun.isTrial && pause !== undefined;
-  if (!came) return isTrial ? { ...circuit, pause: { ...pause, trying: false } } : circuit;
-  if (isTrial && came.answered) return resumed(circuit, came, atMs);
+  const isHalfOpen = begun.isHalfOpen && pause !== undefined;
+  if (!came) return isHalfOpen ? { ...circuit, pause: { ...pause, trying: false } } : circuit;
+  if (isHalfOpen && came.answered) return resumed(circuit, came, atMs);
   const heard = { ...circuit, window: hear(circuit.window, came, atMs) };
-  if (isTrial) return pausedAgain(heard, pause, atMs);
+  if (isHalfOpen) return pausedAgain(heard, pause, atMs);
   return came.answered ? { ...heard, failuresInRow: 0 } : afterFailure(heard, atMs);
 }
 
 /**
- * The call began before the connection was left alone: that it failed, too, says nothing new. An
- * answer ends a row of failures; it does not speak for a provider that answers some calls anyway.
+ * The call began before the connection had an open circuit: that it failed, too, says nothing new.
+ * An answer ends a row of failures; it does not speak for a provider that answers some calls
+ * anyway.
  */
 const endOfOlder = (circuit: Circuit, came: CallEnd, atMs: number): Circuit =>
   came.answered && circuit.pause?.cause === 'ROW' ? resumed(circuit, came, atMs) : circuit;
@@ -295,19 +302,17 @@ const resumed = ({ epoch }: Circuit, came: CallEnd, atMs: number): Circuit => ({
 });
 
 const pausedAgain = (circuit: Circuit, pause: Pause, atMs: number): Circuit => {
-  const failedTrials = pause.failedTrials + 1;
-  const pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** Math.min(10, failedTrials));
-  return { ...circuit, pause: { ...pause, failedTrials, untilMs: atMs + pauseMs, trying: false } };
+  const failedHalfOpen = pause.failedHalfOpen + 1;
+  const pauseMs = Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** Math.min(10, failedHalfOpen));
+  return { ...circuit, pause: { ...pause, failedHalfOpen, untilMs: atMs + pauseMs, trying: false } };
 };
 
 function afterFailure(circuit: Circuit, atMs: number): Circuit {
   const failuresInRow = circuit.failuresInRow + 1;
   const failsSinceMs = failuresInRow === 1 ? atMs : circuit.failsSinceMs;
   const failing = { ...circuit, failuresInRow, failsSinceMs };
-  if (failuresInRow >= FAILURES_MAX) return leftAlone(failing, 'ROW', atMs);
-  return mostFailed(circuit, atMs)
-    ? leftAlone({ ...failing, failsSinceMs: atMs }, 'MOST', atMs)
-    : failing;
+  if (failuresInRow >= FAILURES_MAX) return opened(failing, 'ROW', atMs);
+  return mostFailed(circuit, atMs) ? opened({ ...failing, failsSinceMs: atMs }, 'MOST', atMs) : failing;
 }
 
 function mostFailed({ window }: Circuit, atMs: number): boolean {
@@ -315,8 +320,8 @@ function mostFailed({ window }: Circuit, atMs: number): boolean {
   return calls >= CALLS_MIN && calls - answers > answers;
 }
 
-const leftAlone = (circuit: Circuit, cause: Pause['cause'], atMs: number): Circuit => ({
+const opened = (circuit: Circuit, cause: Pause['cause'], atMs: number): Circuit => ({
   ...circuit,
   epoch: circuit.epoch + 1,
-  pause: { cause, failedTrials: 0, untilMs: atMs + PAUSE_FIRST_MS, trying: false },
+  pause: { cause, failedHalfOpen: 0, untilMs: atMs + PAUSE_FIRST_MS, trying: false },
 });

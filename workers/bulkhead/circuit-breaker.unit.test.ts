@@ -8,7 +8,7 @@ const ANSWER: CallEnd = { answered: true, latencyMs: 80 };
 const FAILURE: CallEnd = { answered: false, error: 'TIMEOUT', latencyMs: 20_000 };
 
 let nowMs = NOON;
-const watch = { leftAlone: vi.fn(), calledAgain: vi.fn() };
+const watch = { circuitOpened: vi.fn(), circuitClosed: vi.fn() };
 let breaker: CircuitBreaker;
 beforeEach(() => {
   vi.clearAllMocks();
@@ -23,23 +23,23 @@ const times = (count: number, ...ends: readonly CallEnd[]) =>
 const pass = (ms: number) => (nowMs += ms);
 
 describe('a provider that fails', () => {
-  it('is left alone after five failures in a row', () => {
+  it('has an open circuit after five failures in a row', () => {
     call(...times(4, FAILURE));
     expect(waitMs()).toBe(0);
     call(FAILURE);
     expect(waitMs()).toBe(5_000);
-    expect(watch.leftAlone.mock.calls).toEqual([['onz', 'TIMEOUT']]);
+    expect(watch.circuitOpened.mock.calls).toEqual([['onz', 'TIMEOUT']]);
   });
 
-  it('is left alone when most of twenty calls failed, though never five in a row', () => {
+  it('has an open circuit when most of twenty calls failed, though never five in a row', () => {
     call(...times(6, ANSWER, FAILURE, FAILURE), ANSWER);
     expect(waitMs()).toBe(0);
     call(FAILURE);
     expect(waitMs()).toBe(5_000);
-    expect(watch.leftAlone.mock.calls).toEqual([['onz', 'TIMEOUT']]);
+    expect(watch.circuitOpened.mock.calls).toEqual([['onz', 'TIMEOUT']]);
   });
 
-  it('is not left alone for half of its calls, nor for failures of long ago', () => {
+  it('does not have an open circuit for half of its calls, nor for failures of long ago', () => {
     call(...times(50, ANSWER, FAILURE));
     expect(waitMs()).toBe(0);
     pass(120_000);
@@ -47,15 +47,15 @@ describe('a provider that fails', () => {
     expect(waitMs()).toBe(0);
   });
 
-  it('is not left alone for being slow; its latency is seen', () => {
+  it('does not have an open circuit for being slow; its latency is seen', () => {
     call(...times(30, { answered: true, latencyMs: 15_000 }));
     expect(waitMs()).toBe(0);
     expect(breaker.health()).toMatchObject([
-      { connectionId: 'onz', calls: 30, answers: 30, latencyP50Ms: 20_000, leftAlone: false },
+      { connectionId: 'onz', calls: 30, answers: 30, latencyP50Ms: 20_000, circuitOpen: false },
     ]);
   });
 
-  it('is not left alone for what it refuses', () => {
+  it('does not have an open circuit for what it refuses', () => {
     call(...times(30, { ...ANSWER, error: 'TECHNICAL' }));
     expect(waitMs()).toBe(0);
     expect(breaker.health()).toMatchObject([{ errors: { TECHNICAL: 30 } }]);
@@ -63,30 +63,30 @@ describe('a provider that fails', () => {
 });
 
 describe('after the pause', () => {
-  it('one trial decides, and each that fails doubles the pause up to a minute', () => {
+  it('one half-open call decides, and each that fails doubles the pause up to a minute', () => {
     call(...times(5, FAILURE));
     for (const pauseMs of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
       expect(waitMs()).toBe(pauseMs);
       pass(pauseMs);
       call(FAILURE);
     }
-    expect(watch.leftAlone).toHaveBeenCalledOnce();
+    expect(watch.circuitOpened).toHaveBeenCalledOnce();
   });
 
-  it('a trial that asked nobody leaves the next one to try', () => {
+  it('a half-open call that asked nobody leaves the next one to try', () => {
     call(...times(5, FAILURE));
     pass(5_000);
     breaker.begin('onz')(undefined);
     expect(waitMs()).toBe(0);
   });
 
-  it('a trial that is answered is not undone by what failed before', () => {
+  it('a half-open call that is answered is not undone by what failed before', () => {
     call(...times(5, ANSWER, FAILURE, FAILURE, FAILURE));
     expect(waitMs()).toBe(5_000);
     pass(5_000);
     call(ANSWER, ...times(4, FAILURE));
     expect(waitMs()).toBe(0);
-    expect(watch.calledAgain.mock.calls).toEqual([['onz', 5_000]]);
+    expect(watch.circuitClosed.mock.calls).toEqual([['onz', 5_000]]);
   });
 
   it('nor by calls that began before the pause', () => {
@@ -98,15 +98,15 @@ describe('after the pause', () => {
     expect(waitMs()).toBe(0);
   });
 
-  it('a call that began before does not end the trial: there is one at a time', () => {
+  it('a call that began before does not end the half-open call: there is one at a time', () => {
     const older = breaker.begin('onz');
     call(...times(5, FAILURE));
     pass(5_000);
-    const trial = breaker.begin('onz');
+    const halfOpenCall = breaker.begin('onz');
     older(FAILURE);
     pass(60_000);
     expect(waitMs()).toBeGreaterThan(0);
-    trial(ANSWER);
+    halfOpenCall(ANSWER);
     expect(waitMs()).toBe(0);
   });
 
@@ -132,10 +132,10 @@ describe('the health of connections', () => {
     expect(breaker.health()).toEqual([]);
   });
 
-  it('is told of one that is left alone while somebody wants to call it', () => {
+  it('is told of one whose circuit is open while somebody wants to call it', () => {
     call(...times(5, FAILURE));
     pass(124_000);
-    expect(breaker.health()).toMatchObject([{ connectionId: 'onz', calls: 0, leftAlone: true }]);
+    expect(breaker.health()).toMatchObject([{ connectionId: 'onz', calls: 0, circuitOpen: true }]);
     pass(2_000);
     expect(breaker.health()).toEqual([]);
   });
@@ -169,30 +169,32 @@ function isCause(ended: readonly Ended[], atMs: number): boolean {
 }
 
 describe('property', () => {
-  it('there are never two trials at a time, and no connection is left alone without a cause', () => {
+  it('there are never two half-open calls at a time, and no connection has an open circuit without a cause', () => {
     forAll(fc.tuple(fc.array(step, { maxLength: 300, size: 'max' }), fc.nat(99)), ([steps, failing]) => {
       nowMs = NOON;
       let [isOpen, openings] = [false, 0];
       let ended: Ended[] = [];
       const told = createCircuitBreaker(() => new Date(nowMs), {
-        leftAlone: () => {
+        circuitOpened: () => {
           expect(isOpen).toBe(false);
           expect(isCause(ended, nowMs)).toBe(true);
           [isOpen, openings] = [true, openings + 1];
         },
-        calledAgain: () => {
+        circuitClosed: () => {
           expect(isOpen).toBe(true);
           [isOpen, ended] = [false, []];
         },
       });
-      const underWay: { end: (came?: CallEnd) => void; opening: number; isTrial: boolean }[] = [];
+      const underWay: { end: (came?: CallEnd) => void; opening: number; isHalfOpen: boolean }[] = [];
       for (const { afterMs, what } of steps) {
         nowMs += afterMs;
         if (what === 'BEGIN') {
           if (told.waitMs('x') > 0) continue;
-          underWay.push({ end: told.begin('x'), opening: openings, isTrial: isOpen });
-          const trials = underWay.filter(({ isTrial, opening }) => isTrial && opening === openings);
-          if (isOpen) expect(trials).toHaveLength(1);
+          underWay.push({ end: told.begin('x'), opening: openings, isHalfOpen: isOpen });
+          const halfOpenCalls = underWay.filter(
+            ({ isHalfOpen, opening }) => isHalfOpen && opening === openings,
+          );
+          if (isOpen) expect(halfOpenCalls).toHaveLength(1);
           continue;
         }
         const [ending] = underWay.splice(what.which % Math.max(1, underWay.length), 1);
@@ -207,21 +209,21 @@ describe('property', () => {
     });
   });
 
-  it('a connection of which less than a twentieth fails at random is not left alone', () => {
+  it('a connection of which less than a twentieth fails at random does not have an open circuit', () => {
     const calls = fc.noBias(fc.array(fc.nat(999), { minLength: 400, maxLength: 400 }));
     forAll(
       calls,
       (drawn) => {
         nowMs = NOON;
-        const leftAlone = vi.fn();
+        const circuitOpened = vi.fn();
         const healthy = createCircuitBreaker(() => new Date(nowMs), {
-          ...{ leftAlone, calledAgain: vi.fn() },
+          ...{ circuitOpened, circuitClosed: vi.fn() },
         });
         for (const each of drawn) {
           nowMs += 700;
           healthy.begin('x')(each < 49 ? FAILURE : ANSWER);
         }
-        expect(leftAlone).not.toHaveBeenCalled();
+        expect(circuitOpened).not.toHaveBeenCalled();
       },
       200,
     );

@@ -11,36 +11,36 @@ interface Dependencies {
 }
 
 /** Says in the log which provider does not answer, and when it does again. */
-export function tellLeftAlone({ connections, log }: Dependencies): ConnectionWatch {
+export function reportCircuits({ connections, log }: Dependencies): ConnectionWatch {
   const named = async (connectionId: string) => {
     const found = await connections.get(connectionId).catch(() => undefined);
     return { provider: found?.configuration.provider, connectionId };
   };
   return {
-    leftAlone: (connectionId, reason) =>
+    circuitOpened: (connectionId, reason) =>
       void named(connectionId).then((connection) =>
         log.warn(
           { ...connection, reason },
-          'a provider does not answer: its connection is left alone, but for single trials',
+          'a provider does not answer: the circuit of its connection is open',
         ),
       ),
-    calledAgain: (connectionId, afterMs) =>
+    circuitClosed: (connectionId, afterMs) =>
       void named(connectionId).then((connection) =>
         log.info(
           { ...connection, seconds: Math.round(afterMs / 1_000) },
-          'a provider answers again: its connection is called again',
+          'a provider answers again: the circuit of its connection is closed',
         ),
       ),
   };
 }
 
 /** Counts connections that this worker leaves alone, whenever Prometheus asks. */
-export const exposeLeftAlone = (bulkhead: Pick<Bulkhead, 'leftAlone'>): Gauge =>
+export const exposeOpenCircuits = (bulkhead: Pick<Bulkhead, 'openCircuits'>): Gauge =>
   new Gauge({
-    name: 'razao_connections_left_alone',
-    help: 'Connections that this worker leaves alone because their provider does not answer',
+    name: 'razao_connections_open_circuit',
+    help: 'Connections whose circuit is open in this worker because their provider does not answer',
     collect() {
-      this.set(bulkhead.leftAlone());
+      this.set(bulkhead.openCircuits());
     },
   });
 
@@ -86,7 +86,7 @@ export function exposeHealth(bulkhead: Watched): void {
   expose(bulkhead, {
     name: 'razao_provider_left_alone',
     help: '1 while this worker leaves the connection alone',
-    add: (gauge, { leftAlone }, connection) => gauge.inc({ connection }, Number(leftAlone)),
+    add: (gauge, { circuitOpen }, connection) => gauge.inc({ connection }, Number(circuitOpen)),
   });
 }
 

@@ -2,7 +2,7 @@ import { register } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../providers/contract.ts';
 import { createBulkhead, type Bulkhead } from './bulkhead.ts';
-import { exposeLeftAlone, tellLeftAlone, exposeHealth } from './metrics.ts';
+import { exposeOpenCircuits, reportCircuits, exposeHealth } from './metrics.ts';
 
 const AWAY: Outcome<never> = { kind: 'notSent', reason: 'UNREACHABLE' };
 const BACK: Outcome<string> = { kind: 'done', value: 'charged' };
@@ -14,12 +14,12 @@ let bulkhead: Bulkhead;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  bulkhead = createBulkhead(() => new Date(), tellLeftAlone({ connections, log }));
+  bulkhead = createBulkhead(() => new Date(), reportCircuits({ connections, log }));
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
-  register.removeSingleMetric('razao_connections_left_alone');
+  register.removeSingleMetric('razao_connections_open_circuit');
 });
 
 async function call(outcome: Outcome<unknown>, times = 1): Promise<void> {
@@ -28,8 +28,8 @@ async function call(outcome: Outcome<unknown>, times = 1): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-describe('a connection that is left alone', () => {
-  it('is told once, however many trials fail, and why', async () => {
+describe('a connection whose circuit is open', () => {
+  it('is told once, however many half-open calls fail, and why', async () => {
     await call(AWAY, 4);
     expect(log.warn).not.toHaveBeenCalled();
     await call(AWAY);
@@ -38,7 +38,7 @@ describe('a connection that is left alone', () => {
     expect(log.warn.mock.calls).toEqual([
       [
         { provider: 'IUGUBAAS', connectionId: 'connection-1', reason: 'UNREACHABLE' },
-        expect.stringContaining('left alone'),
+        expect.stringContaining('is open'),
       ],
     ]);
     expect(log.info).not.toHaveBeenCalled();
@@ -69,26 +69,26 @@ it('a single failure is told to nobody', async () => {
   expect([...log.warn.mock.calls, ...log.info.mock.calls]).toEqual([]);
 });
 
-describe('razao_connections_left_alone', () => {
+describe('razao_connections_open_circuit', () => {
   const shown = async () => {
-    const lines = (await register.getSingleMetricAsString('razao_connections_left_alone')).split('\n');
+    const lines = (await register.getSingleMetricAsString('razao_connections_open_circuit')).split('\n');
     return lines.filter((line) => !line.startsWith('#')).join();
   };
-  beforeEach(() => void exposeLeftAlone(bulkhead));
+  beforeEach(() => void exposeOpenCircuits(bulkhead));
 
-  it('counts until the provider answers, also between a pause and its trial', async () => {
-    expect(await shown()).toBe('razao_connections_left_alone 0');
+  it('counts until the provider answers, also between a pause and its half-open call', async () => {
+    expect(await shown()).toBe('razao_connections_open_circuit 0');
     await call(AWAY, 5);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(await shown()).toBe('razao_connections_left_alone 1');
+    expect(await shown()).toBe('razao_connections_open_circuit 1');
     await call(BACK);
-    expect(await shown()).toBe('razao_connections_left_alone 0');
+    expect(await shown()).toBe('razao_connections_open_circuit 0');
   });
 
   it('does not count one for ever that nobody has to call any more', async () => {
     await call(AWAY, 5);
     await vi.advanceTimersByTimeAsync(125_000);
-    expect(await shown()).toBe('razao_connections_left_alone 0');
+    expect(await shown()).toBe('razao_connections_open_circuit 0');
   });
 });
 
@@ -138,7 +138,7 @@ it('a connection’s calls, answers, errors and latency are told, and that it is
   ]);
 });
 
-it('one that is left alone is told as such', async () => {
+it('one whose circuit is open is told as such', async () => {
   const { call } = aWorker();
   for (let failures = 0; failures < 5; failures += 1)
     await call('onz', { kind: 'notSent', reason: 'UNREACHABLE' }, 1);

@@ -3,13 +3,13 @@ import { contactDueAt } from '../../domain/cart/contact-cart.ts';
 import { isDue } from '../../domain/cart/due.ts';
 import { expiryDueAt } from '../../domain/cart/expire-cart.ts';
 import { followUp, followUpDueAt, type FollowUpTimes } from '../../domain/cart/follow-up.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Allowance } from '../mail/allowance.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { retryIn, done, type Task, type TaskResult } from '../tasks/process.ts';
 import { permitFor, type Permit } from './permit.ts';
 import { composeReminder, type Reminder } from './reminder.ts';
 import type { RemindersPerDay } from './reminder-limits.ts';
@@ -50,13 +50,13 @@ const REFLECTED_RETRY_MS = 10_000;
  * comes before the mail, and only who has written it sends: a crash in between loses the mail, and
  * none goes out twice (decision 0031). Whoever may have paid meanwhile is not reminded.
  */
-export async function followUpCart(deps: CartDependencies, item: WorkItem): Promise<WorkResult> {
-  const { state } = await load(deps.store, cart, item.key);
+export async function followUpCart(deps: CartDependencies, item: Task): Promise<TaskResult> {
+  const { state } = await loadCached(deps.store, cart, item.key);
   const at = deps.now().toISOString();
   const reminder = await dueReminder(deps, state, at);
-  if (reminder && !(await deps.purchasesReflected())) return again(REFLECTED_RETRY_MS);
+  if (reminder && !(await deps.purchasesReflected())) return retryIn(REFLECTED_RETRY_MS);
   const permit = await permitOf(deps, state, reminder);
-  if (permit === 'LATER') return again(TAKEN_RETRY_MS);
+  if (permit === 'LATER') return retryIn(TAKEN_RETRY_MS);
   const withheld = permit === 'GRANTED' ? undefined : permit;
   const times: FollowUpTimes = { ...deps.settings, waitMs: reminder && deps.settings.waitMs };
   const commandId = deps.newId();
@@ -72,7 +72,7 @@ export async function followUpCart(deps: CartDependencies, item: WorkItem): Prom
   const { state: after, written } = handled.value;
   if (reminder && written > 0 && after.phase === 'CONTACTED') {
     await sendReminder(deps, item, { ...reminder.mail, messageId: messageIdOf(deps, commandId) });
-    return DONE;
+    return done;
   }
   return nextLook(deps, after, at);
 }
@@ -113,9 +113,9 @@ function nextLook(
   { settings, mailer, now }: CartDependencies,
   state: CartState,
   at: string,
-): WorkResult {
+): TaskResult {
   const dueAt = [mailer && settings.waitMs, undefined]
     .map((waitMs) => followUpDueAt(state, { ...settings, waitMs }))
     .find((moment) => moment !== undefined && !isDue(moment, at));
-  return dueAt === undefined ? DONE : again(Math.max(0, Date.parse(dueAt) - now().getTime()));
+  return dueAt === undefined ? done : retryIn(Math.max(0, Date.parse(dueAt) - now().getTime()));
 }

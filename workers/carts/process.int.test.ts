@@ -15,9 +15,9 @@ import { expireCharge } from '../../domain/payment/charge.ts';
 import { EXPIRES_AT, paidFact } from '../../domain/testing/payment-facts.ts';
 import { openAllowance, type Allowance } from '../mail/allowance.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
-import { isCaughtUp } from '../open-work/readiness.ts';
-import { runProcess } from '../open-work/run-process.ts';
-import { runScheduler } from '../open-work/scheduler.ts';
+import { isCaughtUp } from '../tasks/readiness.ts';
+import { runProcess } from '../tasks/run-process.ts';
+import { runScheduler } from '../tasks/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
@@ -162,9 +162,9 @@ const typesOf = async (id: string) =>
   (await stack.store.load(`cart-${id}`)).map(({ type }) => type.replace('Cart', ''));
 const becomes = (id: string, ...types: string[]) =>
   eventually(types.join(', '), async () => String(await typesOf(id)) === String(types));
-/** Until the open work knows of every cart and payment so far. */
-const noted = (key: string, dueMs: number) =>
-  eventually('noted', async () => {
+/** Until the tasks know of every cart and payment so far. */
+const enqueued = (key: string, dueMs: number) =>
+  eventually('enqueued', async () => {
     const { rows } = await stack.database.writer.query<{ due_at: Date }>(
       'select due_at from open_work.items where key = $1',
       [key],
@@ -206,10 +206,10 @@ describe('a cart that was left', () => {
   it('is reminded of once, five minutes after the last change, with a link back', async () => {
     const email = somebody();
     const id = await leave({ email });
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(4 * MINUTE_MS);
     await leave({ email, phone: '11987654321', cartId: id });
-    await noted(id, BEGIN_MS + 9 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 9 * MINUTE_MS);
     pass(4 * MINUTE_MS);
     await settle();
     expect(sent).toEqual([]);
@@ -231,7 +231,7 @@ describe('a cart that was left', () => {
 
   it('is given up without a mail after a long stop', async () => {
     const id = await leave();
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     await end();
     pass(8 * DAY_MS);
     begin();
@@ -244,9 +244,9 @@ describe('a cart that was left', () => {
     ['an offer that is gone', { offerId: 'gone' }],
   ])('with %s is never reminded of', async (_, left) => {
     const id = await leave(left);
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
-    await noted(id, BEGIN_MS + 7 * DAY_MS);
+    await enqueued(id, BEGIN_MS + 7 * DAY_MS);
     pass(7 * DAY_MS);
     await becomes(id, 'Captured', 'Expired');
     expect(sent).toEqual([]);
@@ -256,9 +256,9 @@ describe('a cart that was left', () => {
     const email = somebody();
     const id = await leave({ email });
     await stack.forget(email);
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
-    await noted(id, BEGIN_MS + 7 * DAY_MS);
+    await enqueued(id, BEGIN_MS + 7 * DAY_MS);
     expect(sent).toEqual([]);
   });
 
@@ -266,9 +266,9 @@ describe('a cart that was left', () => {
     await end();
     begin({ mailer: undefined });
     const id = await leave();
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
-    await noted(id, BEGIN_MS + 7 * DAY_MS);
+    await enqueued(id, BEGIN_MS + 7 * DAY_MS);
     pass(7 * DAY_MS);
     await becomes(id, 'Captured', 'Expired');
   });
@@ -276,7 +276,7 @@ describe('a cart that was left', () => {
   it('and others in the same name bring one mail a day', async () => {
     const email = somebody();
     const ids = [await leave({ email }), await leave({ email }), await leave({ email })];
-    for (const id of ids) await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    for (const id of ids) await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
     await eventually('sent', () => sent.length === 1);
     await settle();
@@ -329,7 +329,7 @@ describe('a cart that was left', () => {
     const id = await leave();
     pass(5 * MINUTE_MS - 1);
     const ticking = { ...dependencies(), now: () => (pass(1), new Date(clockMs - 1)) };
-    expect(await followUpCart(ticking, await item(id))).toEqual({ kind: 'again', afterMs: 0 });
+    expect(await followUpCart(ticking, await item(id))).toEqual({ kind: 'retry', afterMs: 0 });
     begin();
   });
 });
@@ -486,13 +486,13 @@ describe('a reminder', () => {
   it('that certainly did not go out is tried again, twice as long later each time', async () => {
     outcome = 'NOT_SENT';
     const id = await leave();
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
     await becomes(id, 'Captured', 'Contacted', 'ContactFailed');
     outcome = 'SENT';
-    await noted(id, clockMs + 5 * MINUTE_MS);
+    await enqueued(id, clockMs + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
-    await noted(id, clockMs + 5 * MINUTE_MS);
+    await enqueued(id, clockMs + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
     await becomes(id, 'Captured', 'Contacted', 'ContactFailed', 'Contacted');
     await eventually('sent', () => sent.length === 1);
@@ -503,7 +503,7 @@ describe('a reminder', () => {
     async (what) => {
       outcome = what;
       const id = await leave();
-      await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+      await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
       pass(5 * MINUTE_MS);
       const failed = what === 'REFUSED' ? ['ContactFailed'] : [];
       await becomes(id, 'Captured', 'Contacted', ...failed);
@@ -521,7 +521,7 @@ describe('a purchase', () => {
     const elsewhere = await leave({ email });
     const otherOffer = await leave({ email, offerId: 'other' });
     const paymentId = await ask(email);
-    await noted(paymentId, BEGIN_MS + 30_000);
+    await enqueued(paymentId, BEGIN_MS + 30_000);
     pass(30_000);
     await becomes(id, 'Captured', 'PurchaseStarted');
     await becomes(elsewhere, 'Captured', 'PurchaseStarted');
@@ -545,7 +545,7 @@ describe('a purchase', () => {
     expect(await typesOf(other)).toEqual(['Captured']);
   });
 
-  it('recovers the cart that the page knew of, though the buyer’s key was lost (review row 69)', async () => {
+  it('recovers the cart that the page knew of, though the buyer’s key was lost', async () => {
     await end();
     const [id, email] = [await leave(), somebody()];
     const { paymentId } = await stack.request(email, now(), undefined, { abandonedCartId: id });
@@ -559,7 +559,7 @@ describe('a purchase', () => {
   it('while the workers were away is known before anybody is reminded', async () => {
     const email = somebody();
     const id = await leave({ email });
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     await end();
     await pay(await ask(email));
     pass(6 * MINUTE_MS);
@@ -584,7 +584,7 @@ describe('a purchase', () => {
   it('of one who comes back after the end recovers it too', async () => {
     const email = somebody();
     const id = await leave({ email });
-    await noted(id, BEGIN_MS + 5 * MINUTE_MS);
+    await enqueued(id, BEGIN_MS + 5 * MINUTE_MS);
     pass(8 * DAY_MS);
     await becomes(id, 'Captured', 'Expired');
     await pay(await ask(email));
@@ -595,7 +595,7 @@ describe('a purchase', () => {
     const email = somebody();
     const id = await leave({ email });
     const paymentId = await ask(email);
-    await noted(paymentId, BEGIN_MS + 30_000);
+    await enqueued(paymentId, BEGIN_MS + 30_000);
     pass(MINUTE_MS);
     await becomes(id, 'Captured', 'PurchaseStarted');
     // Its worker holds it for 45 s, which the clock is about to leave behind.
@@ -607,7 +607,7 @@ describe('a purchase', () => {
     await becomes(id, 'Captured', 'PurchaseStarted', 'PurchaseEnded');
     expect(sent).toEqual([]);
     await settle();
-    await noted(id, clockMs + 5 * MINUTE_MS);
+    await enqueued(id, clockMs + 5 * MINUTE_MS);
     pass(5 * MINUTE_MS);
     await becomes(id, 'Captured', 'PurchaseStarted', 'PurchaseEnded', 'Contacted');
   });

@@ -2,7 +2,7 @@ import { cart } from '../../domain/cart/cart.ts';
 import type { CartEvent } from '../../domain/cart/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
+import { defineProcess, type Process, type TaskChange } from '../tasks/process.ts';
 import { followUpCart, type CartDependencies } from './follow-up-cart.ts';
 import { reflectPurchase } from './reflect-purchase.ts';
 
@@ -13,13 +13,13 @@ const PENDING_AFTER_MS = 30_000;
 /** From a cart to its reminder, and to its end. */
 export const cartsProcess = (deps: CartDependencies): Process => {
   const { waitMs, expiresAfterMs } = deps.settings;
-  const followUpAt = (openedAt: string, afterMs = waitMs): WorkChange<'followUp'> => ({
+  const followUpAt = (openedAt: string, afterMs = waitMs): TaskChange<'followUp'> => ({
     change: 'open',
     kind: 'followUp',
     openedAt,
     afterMs,
   });
-  const closed = (): WorkChange<never> => ({ change: 'close' });
+  const closed = (): TaskChange<never> => ({ change: 'close' });
   return defineProcess<CartEvent, 'followUp'>({
     name: 'carts',
     source: cart,
@@ -46,7 +46,7 @@ export const CART_PURCHASES = 'cart-purchases';
 
 /** From a purchase to the carts that its buyer left. */
 export const cartPurchasesProcess = (deps: CartDependencies): Process => {
-  const looked = (openedAt: string, afterMs = 0): WorkChange<'purchase'> => ({
+  const looked = (openedAt: string, afterMs = 0): TaskChange<'purchase'> => ({
     change: 'open',
     kind: 'purchase',
     openedAt,

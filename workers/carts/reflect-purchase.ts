@@ -8,11 +8,11 @@ import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { load } from '../../eventstore/handle-command.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { commandIdOf, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { commandIdOf, done, type Task, type TaskResult } from '../tasks/process.ts';
 
 interface PurchaseDependencies {
   readonly store: EventStore;
@@ -37,15 +37,15 @@ const DECISIONS = {
  */
 export async function reflectPurchase(
   { store, vault, now }: PurchaseDependencies,
-  item: WorkItem,
-): Promise<WorkResult> {
-  const { state: remembered } = await load(store, payment, item.key);
+  item: Task,
+): Promise<TaskResult> {
+  const { state: remembered } = await loadCached(store, payment, item.key);
   if (remembered.phase === 'NONE') throw new Error('A purchase is reflected that is not there');
   const { offerId, platformId } = remembered.purchase;
   const carts = await cartsOf(vault, remembered.purchase);
-  if (carts.size === 0) return DONE;
+  if (carts.size === 0) return done;
   // From the stream itself: what this worker remembers may be from before the money came.
-  const { state } = await loadStream(store, streamOf(payment, item.key), payment);
+  const { state } = await load(store, streamOf(payment, item.key), payment);
   if (state.phase === 'NONE') throw new Error('A purchase was there, and is not');
   // Not when the work was opened: it may have been for an earlier phase of the payment.
   const at = now().toISOString();
@@ -63,7 +63,7 @@ export async function reflectPurchase(
           ? DECISIONS[state.phase](current, { paymentId: item.key, at, matchedBy })
           : { ok: true, value: [] },
     });
-  return DONE;
+  return done;
 }
 
 /**

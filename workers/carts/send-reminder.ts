@@ -6,7 +6,7 @@ import type { Logger } from '../../runtime/observability/logger.ts';
 import { FAILURE } from '../mail/failure.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { saySenderRefused } from '../mail/say-sender-refused.ts';
-import { commandIdOf, type WorkItem } from '../open-work/process.ts';
+import { commandIdOf, type Task } from '../tasks/process.ts';
 
 interface SendDependencies {
   readonly store: EventStore;
@@ -16,7 +16,7 @@ interface SendDependencies {
 }
 
 /** Sends, and takes the contact back when the mail certainly did not go out. */
-export async function sendReminder(deps: SendDependencies, item: WorkItem, mail: Mail): Promise<void> {
+export async function sendReminder(deps: SendDependencies, item: Task, mail: Mail): Promise<void> {
   const { mailer, store, log, now } = deps;
   if (!mailer) return;
   const { outcome, status } = await mailer.send(mail);

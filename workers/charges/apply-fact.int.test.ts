@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/payment.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, paidFact } from '../../domain/testing/payment-facts.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import { CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
 import { startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { applyFact, type FactSource } from './apply-fact.ts';
@@ -39,7 +39,7 @@ describe('a worker that read a payment before its money came', () => {
     await chargePayment(deps(), job);
     const expired = aFact({ providerStatus: 'expired', closed: 'EXPIRED' });
     await hear(job.paymentId, expired);
-    const before = await loadStream(stack.otherStore, `payment-${job.paymentId}`, payment);
+    const before = await load(stack.otherStore, `payment-${job.paymentId}`, payment);
     expect(before.state.phase).toBe('EXPIRED');
     await hear(job.paymentId, paidFact());
     await hear(job.paymentId, expired, { from: before });

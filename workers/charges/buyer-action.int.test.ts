@@ -102,7 +102,7 @@ it('a charge whose answer was lost is named by the webhook, and asks its buyer a
 it('nobody confirms: the payment ends in half an hour, and money that comes later is taken', async () => {
   const { paymentId, charge, check, notify, pass, types } = await sell();
   await charge();
-  expect(await check()).toMatchObject({ kind: 'again' });
+  expect(await check()).toMatchObject({ kind: 'retry' });
   expect(await types()).not.toContain('PaymentExpired');
   pass(TOO_LONG_MS);
   expect(await check()).toEqual({ kind: 'done' });
@@ -120,8 +120,8 @@ it('a card that was confirmed and that its bank still looks at is not closed', a
   await chargePayment(deps, job);
   provider.onFetch = () => charged(job.paymentId, { providerStatus: 'in_analysis' });
   const check = () => checkCharge(deps, itemOf(job), unobserved);
-  expect(await check()).toMatchObject({ kind: 'again' });
-  expect(await check()).toMatchObject({ kind: 'again' });
+  expect(await check()).toMatchObject({ kind: 'retry' });
+  expect(await check()).toMatchObject({ kind: 'retry' });
   expect(await stack.typesOf(job.paymentId)).not.toContain('PaymentExpired');
 });
 

@@ -118,10 +118,10 @@ describe('chargePayment', () => {
     ]);
   });
 
-  it('is tried again where the event store does not show the payment yet (review row 65)', async () => {
+  it('is tried again where the event store does not show the payment yet', async () => {
     const job = await stack.request();
     const behind = { ...deps(), store: { ...stack.otherStore, load: async () => [] } };
-    expect(await chargePayment(behind, job)).toMatchObject({ kind: 'again' });
+    expect(await chargePayment(behind, job)).toMatchObject({ kind: 'retry' });
     expect(provider.asked.create).toEqual([]);
     await chargePayment(deps(), job);
     expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
@@ -159,7 +159,7 @@ describe('chargePayment', () => {
       provider.onCreate = ({ reference }) =>
         provider.asked.create.length === 1 ? { kind: 'notSent', reason: 'CONNECT' } : charged(reference);
       const job = await stack.request();
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       await chargePayment(deps(), job);
       expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
         job.eventId,
@@ -172,7 +172,7 @@ describe('chargePayment', () => {
       provider.onCreate = () => ({ kind: 'notSent', reason: 'CONNECT' });
       const job = await stack.request();
       for (let attempt = 1; attempt < ATTEMPTS_MAX; attempt += 1)
-        await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+        await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       await chargePayment(deps(), job);
       expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('PaymentRejected');
     });
@@ -180,7 +180,7 @@ describe('chargePayment', () => {
 
   // Hyperswitch 3675, 2380, 10285 (bug 9) and 11448 (bug 10): a lost answer is looked up by our
   // reference; not found soon is not the same as late.
-  it('gives a charge one deadline, before which "not found" proves nothing (review row 4)', async () => {
+  it('gives a charge one deadline, before which "not found" proves nothing', async () => {
     const job = await stack.request();
     const attempting = chargePayment(deps(), job);
     await attempting;
@@ -188,7 +188,7 @@ describe('chargePayment', () => {
     expect(OPERATION_MS).toBeLessThan(NOT_FOUND_PROVES_MS);
   });
 
-  it('sends nothing when it was frozen past the deadline (review row 4)', async () => {
+  it('sends nothing when it was frozen past the deadline', async () => {
     const job = await stack.request();
     const frozen = { ...deps(), now: () => new Date(clockMs) };
     const append = stack.store.append.bind(stack.store);
@@ -205,13 +205,13 @@ describe('chargePayment', () => {
     expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeNotSent');
   });
 
-  it('spreads attempts that were not sent over minutes for a PIX (review row 39)', async () => {
+  it('spreads attempts that were not sent over minutes for a PIX', async () => {
     provider.onCreate = () => ({ kind: 'notSent', reason: 'UNREACHABLE' });
     const job = await stack.request();
     let waitedMs = 0;
     for (;;) {
       const result = await chargePayment(deps(), job);
-      if (result.kind !== 'again') break;
+      if (result.kind !== 'retry') break;
       waitedMs += result.afterMs;
       clockMs += result.afterMs;
     }
@@ -219,7 +219,7 @@ describe('chargePayment', () => {
     expect(waitedMs).toBeGreaterThan(120_000);
   });
 
-  it('makes no new charge at an archived connection, and goes on with older ones (review row 11)', async () => {
+  it('makes no new charge at an archived connection, and goes on with older ones', async () => {
     const old = await stack.request();
     provider.onCreate = unknown;
     await chargePayment(deps(), old);
@@ -237,7 +237,7 @@ describe('chargePayment', () => {
     const lose = async () => {
       provider.onCreate = unknown;
       const job = await stack.request();
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       return job;
     };
 
@@ -258,14 +258,14 @@ describe('chargePayment', () => {
     it('goes on waiting while the provider does not know it yet', async () => {
       const job = await lose();
       clockMs += SOON_MS;
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       expect(provider.asked.create).toHaveLength(1);
     });
 
     it('sends it again, with the same key, when the provider still does not know it late', async () => {
       const job = await lose();
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       provider.onCreate = ({ reference }) => charged(reference);
       await chargePayment(deps(), job);
       expect(provider.asked.create.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
@@ -322,13 +322,13 @@ describe('chargePayment', () => {
       ]);
     });
 
-    it('never sends it again where the provider could not tell a second one (review row 4)', async () => {
+    it('never sends it again where the provider could not tell a second one', async () => {
       provider.capabilities = { idempotencyKey: false, lookupByReference: false };
       const job = await lose();
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       clockMs += 20 * LATE_MS;
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       expect(provider.asked.create).toHaveLength(1);
       expect(await stack.incidents('CHARGE_OUTCOME_UNKNOWN')).toHaveLength(1);
     });
@@ -337,7 +337,7 @@ describe('chargePayment', () => {
       const job = await lose();
       provider.onFetch = unknown;
       clockMs += 10 * LATE_MS;
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       expect(provider.asked.create).toHaveLength(1);
     });
   });
@@ -369,7 +369,7 @@ describe('chargePayment', () => {
       const first = { running: begin() };
       await eventually('the first is under way', () => answers.length === 1);
       clockMs += LATE_MS;
-      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'again' });
+      await expect(chargePayment(deps(), job)).resolves.toMatchObject({ kind: 'retry' });
       const second = { running: begin() };
       await eventually('the second is under way', () => answers.length === 2);
       return {
@@ -385,7 +385,7 @@ describe('chargePayment', () => {
       async (late) => {
         const { job, first, second, answer } = await twoInFlight();
         answer(1, late);
-        await expect(first.running).resolves.toMatchObject({ kind: 'again' });
+        await expect(first.running).resolves.toMatchObject({ kind: 'retry' });
         expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeAttempted');
         answer(2, charged(job.paymentId));
         await second.running;
@@ -424,7 +424,7 @@ describe('chargePayment', () => {
     };
     const untilDone = async (job: ChargeJob) => {
       const beganMs = clockMs;
-      for (let result; (result = await chargePayment(deps(), job)).kind === 'again';)
+      for (let result; (result = await chargePayment(deps(), job)).kind === 'retry';)
         clockMs += result.afterMs;
       return clockMs - beganMs;
     };
@@ -507,7 +507,7 @@ describe('chargePayment', () => {
     provider.onFetch = unknown;
     const job = await stack.request();
     for (let days = 0; days < 3; days += 1) {
-      expect(await chargePayment(deps(), job)).toMatchObject({ kind: 'again' });
+      expect(await chargePayment(deps(), job)).toMatchObject({ kind: 'retry' });
       clockMs += 86_400_000;
     }
     provider.archived = true;
@@ -526,7 +526,7 @@ describe('chargePayment', () => {
     ]);
   });
 
-  it('waits where the buyer’s key was lost: nothing is attempted, and nobody is turned away (review row 69)', async () => {
+  it('waits where the buyer’s key was lost: nothing is attempted, and nobody is turned away', async () => {
     const email = 'lost@example.com';
     const job = await stack.request(email);
     const { writer } = stack.database;
@@ -543,7 +543,7 @@ describe('chargePayment', () => {
     expect(await stack.typesOf(job.paymentId)).toContain('ProviderChargeCreated');
   });
 
-  it('records no attempt where the vault cannot be opened (review row 70)', async () => {
+  it('records no attempt where the vault cannot be opened', async () => {
     const job = await stack.request();
     const vault = { ...stack.vault, open: () => Promise.reject(new Error('another master key')) };
     await expect(chargePayment({ ...deps(), vault }, job)).rejects.toThrow('another master key');

@@ -3,9 +3,9 @@ import {
   recordChargeOutcome,
   type ChargeOutcome,
   type RecordChargeOutcome,
-  recordUnsent,
-  passOver,
-  type PassOverReason,
+  recordNotSent,
+  skipConnection,
+  type SkipReason,
 } from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
@@ -13,7 +13,7 @@ import {
   attemptsThere,
   connectionToAsk,
   purchaseAt,
-  untriedNext,
+  nextUntried,
   isCharged,
   isPaid,
   type PaymentState,
@@ -21,11 +21,11 @@ import {
 } from '../../domain/payment/state.ts';
 import type { Loaded } from '../../eventstore/handle-command.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { unobserved, type Observe } from '../bulkhead/bulkhead.ts';
-import { again, DONE, elsewhere, type WorkResult } from '../open-work/process.ts';
+import { retryIn, done, reroute, type TaskResult } from '../tasks/process.ts';
 import type { ChargeRequest } from '../providers/contract.ts';
 import { OPERATION_MS } from '../providers/kit/http/deadline.ts';
 import { chargeRequest, savingFirst } from './charge-request.ts';
@@ -60,46 +60,47 @@ export async function chargePayment(
   deps: ChargeDependencies,
   job: ChargeJob,
   observe: Observe = unobserved,
-): Promise<WorkResult> {
+): Promise<TaskResult> {
   const loaded = await loadWhile(deps.store, 'REQUESTED', job.paymentId);
   const { state } = loaded;
   // A node of the event store that is behind has not heard of it yet.
-  if (state.phase === 'NONE') return again(NOT_SEEN_RETRY_MS);
-  if (state.phase !== 'REQUESTED') return DONE;
+  if (state.phase === 'NONE') return retryIn(NOT_SEEN_RETRY_MS);
+  if (state.phase !== 'REQUESTED') return done;
   const connectionId = connectionToAsk(state);
-  if (connectionId !== job.connectionId) return elsewhere(connectionId);
+  if (connectionId !== job.connectionId) return reroute(connectionId);
   const around = { connection: await deps.connections.get(connectionId), observe };
   const mayHaveHappened = state.lastAttempt === 'IN_FLIGHT' || state.lastAttempt === 'UNKNOWN';
   if (around.connection.archived && !mayHaveHappened) {
-    const instead = await passOverArchived(deps, job, loaded);
+    const instead = await skipArchivedConnection(deps, job, loaded);
     if (instead) return instead;
   }
   const tried = mayHaveHappened
     ? await lookedUp(deps, loaded, state, around)
     : await attempt(deps, job, state, { from: loaded, ...around });
   // Another worker is at it.
-  if (!tried) return again(NOT_SEEN_RETRY_MS);
+  if (!tried) return retryIn(NOT_SEEN_RETRY_MS);
   const answeredInMs = inFlightMs(state, deps.now());
-  if (tried.came.lookedUp && tried.came.outcome.kind !== 'created' && answeredInMs > 0)
-    return again(answeredInMs);
+  if (tried.outcome.lookedUp && tried.outcome.outcome.kind !== 'created' && answeredInMs > 0)
+    return retryIn(answeredInMs);
   const recorded = await handle(deps.store, payment, {
     ...commandOf(deps, job, purchaseAt(state.purchase, connectionId)),
     withinMs: RECORDED_WITHIN_MS,
     from: tried.from,
-    decide: (current) => recordChargeOutcome(current, { ...tried.came, at: deps.now().toISOString() }),
+    decide: (current) =>
+      recordChargeOutcome(current, { ...tried.outcome, at: deps.now().toISOString() }),
   });
   if (!recorded.ok) throw new Error(`The outcome of a charge was refused: ${recorded.error.code}`);
-  await reportRefusedCredentials(deps, purchaseAt(state.purchase, connectionId), tried.came.outcome);
+  await reportRefusedCredentials(deps, purchaseAt(state.purchase, connectionId), tried.outcome.outcome);
   const after = recorded.value.state;
   if (after.phase !== 'REQUESTED') {
     await dropCard(deps, state.purchase, after);
     // Nobody asks about them any more once the order has ended without a new code.
     if (!isPaid(after) && !isCharged(after)) await askAboutReplaced(deps, job, after, observe);
-    return DONE;
+    return done;
   }
   await reportOldUnknown(deps, after);
   const [next, afterMs] = [connectionToAsk(after), nextTryMs(after, deps.now())];
-  return next === connectionId ? again(afterMs) : elsewhere(next, afterMs);
+  return next === connectionId ? retryIn(afterMs) : reroute(next, afterMs);
 }
 
 /**
@@ -128,8 +129,8 @@ async function dropCard(
     await vault.savedCards.drop(savedCard.id).catch(() => undefined);
 }
 
-interface Tried {
-  readonly came: Omit<RecordChargeOutcome, 'at'>;
+interface AttemptResult {
+  readonly outcome: Omit<RecordChargeOutcome, 'at'>;
   readonly from: Loaded<PaymentState>;
 }
 
@@ -138,14 +139,17 @@ const lookedUp = async (
   from: Loaded<PaymentState>,
   state: Requested,
   around: Surroundings,
-): Promise<Tried> => ({ came: cameOf(state, await lookUp(deps, state, around), true), from });
+): Promise<AttemptResult> => ({
+  outcome: outcomeResult(state, await lookUp(deps, state, around), true),
+  from,
+});
 
 /** What came of the newest attempt. */
-const cameOf = (
+const outcomeResult = (
   { attempts: attempt, purchase: { connectionId } }: Requested,
   outcome: ChargeOutcome,
   lookedUp: boolean,
-): Tried['came'] => ({ attempt, connectionId, outcome, lookedUp });
+): AttemptResult['outcome'] => ({ attempt, connectionId, outcome, lookedUp });
 
 /** Undefined when another worker is at it. */
 async function attempt(
@@ -153,26 +157,29 @@ async function attempt(
   job: ChargeJob,
   requested: Requested,
   { from, ...around }: Surroundings & { readonly from: Loaded<PaymentState> },
-): Promise<Tried | undefined> {
+): Promise<AttemptResult | undefined> {
   // Before the attempt is written: what cannot be opened or is not there is no attempt.
   const request = await chargeRequest(deps, job, requested, around.connection);
-  const isUnsent = typeof request === 'string';
+  const isNotSent = typeof request === 'string';
   const begun = await handle(deps.store, payment, {
     ...commandOf(deps, job, requested.purchase),
     actor: 'worker',
     from,
     decide: (current) => {
       const attempted = attemptingOf(deps, job, requested);
-      return isUnsent
-        ? recordUnsent(current, { ...attempted, reason: request })
+      return isNotSent
+        ? recordNotSent(current, { ...attempted, reason: request })
         : recordChargeAttempt(current, attempted);
     },
   });
   // Only one worker can write the attempt; whoever did not must not call the provider.
   if (!begun.ok || begun.value.state.phase !== 'REQUESTED') return undefined;
   const { state } = begun.value;
-  if (isUnsent) return lookedUp(deps, begun.value, state, around);
-  return { came: cameOf(state, await send(deps, request, state, around), false), from: begun.value };
+  if (isNotSent) return lookedUp(deps, begun.value, state, around);
+  return {
+    outcome: outcomeResult(state, await send(deps, request, state, around), false),
+    from: begun.value,
+  };
 }
 
 async function send(
@@ -198,14 +205,14 @@ async function send(
  * Goes on to the next connection of a purchase whose turn's takes no more work now: nothing was
  * begun there, and its buyer waits. Undefined where there is none, or where it is `busy` as well.
  */
-export async function passOverBusy(
+export async function skipBusyConnection(
   deps: ChargeDependencies,
   job: ChargeJob,
   busy: readonly string[],
-): Promise<WorkResult | undefined> {
-  const from = await load(deps.store, payment, job.paymentId);
+): Promise<TaskResult | undefined> {
+  const from = await loadCached(deps.store, payment, job.paymentId);
   if (from.state.phase !== 'REQUESTED') return undefined;
-  const following = untriedNext(from.state);
+  const following = nextUntried(from.state);
   if (following !== undefined && busy.includes(following)) return undefined;
   return passed(deps, job, { from, reason: 'BUSY' });
 }
@@ -214,28 +221,28 @@ export async function passOverBusy(
  * Goes on to the next connection of a purchase whose turn's was archived since: nothing is begun
  * there any more. Undefined where there is none.
  */
-const passOverArchived = (
+const skipArchivedConnection = (
   deps: ChargeDependencies,
   job: ChargeJob,
   from: Loaded<PaymentState>,
-): Promise<WorkResult | undefined> => passed(deps, job, { from, reason: 'ARCHIVED' });
+): Promise<TaskResult | undefined> => passed(deps, job, { from, reason: 'ARCHIVED' });
 
 async function passed(
   deps: ChargeDependencies,
   job: ChargeJob,
-  { from, reason }: { readonly from: Loaded<PaymentState>; readonly reason: PassOverReason },
-): Promise<WorkResult | undefined> {
+  { from, reason }: { readonly from: Loaded<PaymentState>; readonly reason: SkipReason },
+): Promise<TaskResult | undefined> {
   const { state } = from;
   if (state.phase !== 'REQUESTED') return undefined;
   const written = await handle(deps.store, payment, {
     ...commandOf(deps, job, state.purchase),
     actor: 'worker',
     from,
-    decide: (current) => passOver(current, { ...attemptingOf(deps, job, state), reason }),
+    decide: (current) => skipConnection(current, { ...attemptingOf(deps, job, state), reason }),
   });
   if (!written.ok || written.value.state.phase !== 'REQUESTED') return undefined;
   const next = connectionToAsk(written.value.state);
-  return next === job.connectionId ? undefined : elsewhere(next);
+  return next === job.connectionId ? undefined : reroute(next);
 }
 
 /** Up to the hour. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { associatedData, type Buyer, savedCardData } from '../../domain/checkout/buyer.ts';
 import { paymentPath } from '../../domain/kernel/page-paths.ts';
-import type { UnsentReason } from '../../domain/payment/charge.ts';
+import type { NotSentReason } from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
 import { ATTEMPTS_MAX, type Requested } from '../../domain/payment/state.ts';
@@ -27,7 +27,7 @@ export async function chargeRequest(
   job: ChargeJob,
   requested: Attempts & Pick<Requested, 'purchase' | 'renewals'>,
   connection: OpenConnection,
-): Promise<ChargeRequest | UnsentReason> {
+): Promise<ChargeRequest | NotSentReason> {
   const { purchase, renewals } = requested;
   if (connection.archived) return 'ARCHIVED';
   const opened = (await vault.open(purchase.buyer, associatedData(purchase.paymentId))) as
@@ -69,7 +69,7 @@ export const attemptSpanOf = ({ askedAt, attemptedAt }: Omit<Attempts, 'tried'>)
 async function cardOf(
   vault: ChargeDependencies['vault'],
   purchase: PurchaseRequestedData,
-): Promise<Pick<ChargeRequest, 'cardToken' | 'savedCard'> | UnsentReason> {
+): Promise<Pick<ChargeRequest, 'cardToken' | 'savedCard'> | NotSentReason> {
   const { paymentId, cardTokenId, cardToken } = purchase;
   const savedCard = await savedCardOf(vault, purchase);
   if (savedCard) return { savedCard };

@@ -58,7 +58,7 @@ async function aCharge(email: string) {
 it('those that their provider does not know any more are closed in a week, and told of together', async () => {
   for (const email of ['eva@example.com', 'joel@example.com']) {
     const { lookAfter, types } = await aCharge(email);
-    expect(await lookAfter(6 * DAY_MS, notFound)).toMatchObject({ kind: 'again' });
+    expect(await lookAfter(6 * DAY_MS, notFound)).toMatchObject({ kind: 'retry' });
     expect(await types()).not.toContain('PaymentExpired');
     expect(await lookAfter(7 * DAY_MS, notFound)).toEqual({ kind: 'done' });
     expect(await types()).toContain('PaymentExpired');
@@ -71,14 +71,14 @@ it('a paid one of them is asked about as seldom as any', async () => {
   const { lookAfter, watchAfter } = await aCharge('ines@example.com');
   await lookAfter(-1_000, (asked) => paid(referenceOf(asked)));
   const afterMs = 100 * DAY_MS + BEFORE_MS;
-  expect(await watchAfter(100 * DAY_MS, notFound)).toEqual({ kind: 'again', afterMs });
+  expect(await watchAfter(100 * DAY_MS, notFound)).toEqual({ kind: 'retry', afterMs });
   expect(await watchAfter(181 * DAY_MS, notFound)).toEqual({ kind: 'done' });
 });
 
 it('a charge is not closed by a word that nobody knows for a day: it may be a new one for paid', async () => {
   const { lookAfter, types } = await aCharge('maria@example.com');
-  expect(await lookAfter(1_000, withUnknownWord)).toMatchObject({ kind: 'again' });
-  expect(await lookAfter(23 * HOUR_MS, withUnknownWord)).toMatchObject({ kind: 'again' });
+  expect(await lookAfter(1_000, withUnknownWord)).toMatchObject({ kind: 'retry' });
+  expect(await lookAfter(23 * HOUR_MS, withUnknownWord)).toMatchObject({ kind: 'retry' });
   expect(await types()).not.toContain('PaymentExpired');
   await lookAfter(23.5 * HOUR_MS, (asked) => paid(referenceOf(asked)));
   expect(await types()).toContain('PaymentApproved');

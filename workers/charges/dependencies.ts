@@ -3,8 +3,8 @@ import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { Requested, PaymentState } from '../../domain/payment/state.ts';
-import { loadStream, type Loaded } from '../../eventstore/handle-command.ts';
-import { load } from '../../eventstore/repository.ts';
+import { load, type Loaded } from '../../eventstore/handle-command.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { currentTraceparent } from '../../runtime/observability/tracing.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -81,8 +81,8 @@ export async function loadWhile(
   phase: PaymentState['phase'],
   paymentId: string,
 ): Promise<Loaded<PaymentState>> {
-  const remembered = await load(store, payment, paymentId);
+  const remembered = await loadCached(store, payment, paymentId);
   return remembered.state.phase === phase
     ? remembered
-    : loadStream(store, streamOf(payment, paymentId), payment);
+    : load(store, streamOf(payment, paymentId), payment);
 }

@@ -3,9 +3,9 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import {
   type ChargeOutcome,
-  UNSENT,
-  unsentReasonOf,
-  type UnsentReason,
+  NOT_SENT_REASONS,
+  notSentReasonOf,
+  type NotSentReason,
 } from '../../domain/payment/charge.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { referenceOf } from '../../domain/payment/order.ts';
@@ -41,7 +41,7 @@ export async function lookUp(
 ): Promise<ChargeOutcome> {
   const { adapter, context } = connection;
   const { paymentId, method } = state.purchase;
-  const unsent = unsentReasonOf(state);
+  const unsent = notSentReasonOf(state);
   const { lookupByReference, idempotencyKey } = adapter.capabilities;
   if (unsent && !lookupByReference) return ended(unsent);
   const reference = referenceOf(paymentId, state.renewals);
@@ -73,10 +73,10 @@ async function documentOf({ vault }: ChargeDependencies, { purchase }: Requested
   return opened?.document ?? undefined;
 }
 
-const ended = (reason: UnsentReason): ChargeOutcome => ({
+const ended = (reason: NotSentReason): ChargeOutcome => ({
   kind: 'declined',
   providerStatus: reason,
-  family: UNSENT[reason],
+  family: NOT_SENT_REASONS[reason],
 });
 
 /**
@@ -87,7 +87,7 @@ const ended = (reason: UnsentReason): ChargeOutcome => ({
 async function unanswered(
   deps: ChargeDependencies,
   state: Requested,
-  reason: UnsentReason,
+  reason: NotSentReason,
   { archived }: OpenConnection,
 ): Promise<ChargeOutcome> {
   const isOver = archived || ageMs(state.askedAt, deps.now()) > UNSENT_ENDS_MS;

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const deps = () => stack.dependenciesFor(provider, () => new Date(clockMs));
 
-describe('personal data of a charge (review row 15)', () => {
+describe('personal data of a charge', () => {
   const cardJob = async (token = 'token_1') => {
     const email = `${randomUUID()}@example.com`;
     const job = await stack.request(email, undefined, undefined, { keptToken: token });
@@ -185,7 +185,7 @@ describe('personal data of a charge (review row 15)', () => {
     expect(JSON.stringify(await boletoOf(job.paymentId))).not.toContain('Url');
   });
 
-  it('or when their key was lost meanwhile: what was charged is written, and an incident (review row 69)', async () => {
+  it('or when their key was lost meanwhile: what was charged is written, and an incident', async () => {
     const email = 'lost-meanwhile@example.com';
     const job = await stack.request(email);
     const [subjectId = ''] = await stack.vault.subjectIdsOf(email);

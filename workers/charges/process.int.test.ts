@@ -9,16 +9,16 @@ import {
 import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { isKindStore } from '../../runtime/testing/event-store.ts';
+import { isFaultFreeStore } from '../../runtime/testing/event-store.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { run } from '../../runtime/testing/payments.ts';
 import { SLOTS } from '../bulkhead/bulkhead.ts';
-import type { WorkItem } from '../open-work/process.ts';
-import { HOLD_MS } from '../open-work/open-work.ts';
-import { runProcess } from '../open-work/run-process.ts';
-import { runWork } from '../open-work/run-work.ts';
-import { runScheduler } from '../open-work/scheduler.ts';
-import { type OwnShare, createUrgentWork } from '../open-work/urgent-work.ts';
+import type { Task } from '../tasks/process.ts';
+import { HOLD_MS } from '../tasks/tasks.ts';
+import { runProcess } from '../tasks/run-process.ts';
+import { runTask } from '../tasks/run-task.ts';
+import { runScheduler } from '../tasks/scheduler.ts';
+import { type OwnShare, createUrgentWork } from '../tasks/urgent-tasks.ts';
 import { openQueue, type WorkQueue } from '../queue/queue.ts';
 import {
   charged,
@@ -48,7 +48,7 @@ let provider: ScriptedProvider;
 let clockMs: number;
 let stopping: AbortController;
 let running: Promise<unknown>;
-let doQueued: (item: WorkItem) => Promise<void>;
+let doQueued: (item: Task) => Promise<void>;
 
 const now = () => new Date(clockMs);
 const pass = (ms: number) => void (clockMs += ms);
@@ -64,7 +64,7 @@ const begin = () => {
     everyMs: 20,
   };
   const process = chargesProcess(deps);
-  doQueued = (item) => runWork(deps, process, item);
+  doQueued = (item) => runTask(deps, process, item);
   running = Promise.all([runProcess(deps, process), runScheduler(deps, process)]);
 };
 const end = async () => {
@@ -121,7 +121,7 @@ const waitOf = async (paymentId: string) =>
 
 describe('from events to work', () => {
   it('a purchase is queued at once, with ids only, and its job’s id is the event’s', async () => {
-    const taken: WorkItem[] = [];
+    const taken: Task[] = [];
     const worker = await queue.work(async (item) => void taken.push(item), {
       concurrency: 1,
       onError: () => undefined,
@@ -152,7 +152,7 @@ describe('from events to work', () => {
     await isOpen(job.paymentId, 'reversals');
   });
 
-  it('what was closed before the process first reads is never done (review row 14)', async () => {
+  it('what was closed before the process first reads is never done', async () => {
     await end();
     const [done, open] = [await request(), await request()];
     await charge(done);
@@ -170,7 +170,7 @@ describe('from events to work', () => {
     expect(asked().filter((reference) => reference === done.paymentId)).toHaveLength(1);
   });
 
-  it('a queue that does not answer keeps no purchase from its charge (review row 74)', async () => {
+  it('a queue that does not answer keeps no purchase from its charge', async () => {
     await end();
     const away = { ...queue, add: () => new Promise<never>(() => undefined) };
     [queue, away.close] = [away, queue.close];
@@ -199,7 +199,7 @@ describe('the scheduler', () => {
     await happens(job.paymentId, 'JournalPosted');
   });
 
-  it('finds the refund of which nobody told us (review row 34)', async () => {
+  it('finds the refund of which nobody told us', async () => {
     const job = await request();
     provider.onCreate = ({ reference }) => paid(reference);
     await charge(job);
@@ -228,7 +228,7 @@ describe('the scheduler', () => {
     expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderFactMismatched');
   });
 
-  it('takes no silence for a look at a paid charge, and tells somebody when it ends so (review row 34)', async () => {
+  it('takes no silence for a look at a paid charge, and tells somebody when it ends so', async () => {
     const job = await request();
     provider.onCreate = ({ reference }) => paid(reference);
     await charge(job);
@@ -250,7 +250,7 @@ describe('the scheduler', () => {
     );
   });
 
-  it('asks about a paid charge ever more seldom, thirteen times in half a year (review row 34)', async () => {
+  it('asks about a paid charge ever more seldom, thirteen times in half a year', async () => {
     const job = await request();
     provider.onCreate = ({ reference }) => paid(reference);
     await charge(job);
@@ -377,7 +377,7 @@ describe('the scheduler', () => {
       ...{ source: 'WEBHOOK', connectionId: CONNECTION, askedAt: now().toISOString() },
       ...{ correlationId: paymentId, actor: 'x' },
     });
-    await eventually('it is watched again (review row 3)', async () => {
+    await eventually('it is watched again', async () => {
       const row = await rowOf(paymentId);
       return row?.kind === 'reversals' && row.ended_at === null;
     });
@@ -405,7 +405,7 @@ describe('the scheduler', () => {
     expect(ended).not.toContain(`payment-${paymentId}`);
   });
 
-  it('leaves a slow provider’s work to itself: the others go on (review row 10)', async () => {
+  it('leaves a slow provider’s work to itself: the others go on', async () => {
     let [underWay, most] = [0, 0];
     provider.onCreate = async ({ reference }) => {
       const [requested] = await stack.historyOf(reference);
@@ -436,7 +436,7 @@ describe('the scheduler', () => {
       `p99 beside a provider of 20 s: ${during.toFixed(0)} ms; before: ${before.toFixed(0)} ms`,
     );
     expect(most).toBe(SLOTS.charge);
-    if (isKindStore) expect(during).toBeLessThan(2 * before + 1_000);
+    if (isFaultFreeStore) expect(during).toBeLessThan(2 * before + 1_000);
     stopping.abort();
     clearInterval(ticking);
     await worker.close();

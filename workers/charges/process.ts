@@ -4,28 +4,28 @@ import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { isCharged, isPaid, type Charged } from '../../domain/payment/state.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import {
   defineProcess,
   type Process,
-  type WorkChange,
-  type WorkItem,
+  type TaskChange,
+  type Task,
   commandIdOf,
-  again,
-  DONE,
-  type WorkResult,
-} from '../open-work/process.ts';
-import { chargePayment, passOverBusy } from './charge-payment.ts';
+  retryIn,
+  done,
+  type TaskResult,
+} from '../tasks/process.ts';
+import { chargePayment, skipBusyConnection } from './charge-payment.ts';
 import { type ChargeDependencies, type ChargeJob, loadWhile } from './dependencies.ts';
 import { askAbout, askAboutReplaced, type Said, CHARGE_ENDS_MS } from './look-up.ts';
 
 export const CHARGES = 'charges';
 
 const DAY_MS = 86_400_000;
-const closed = (): WorkChange<never> => ({ change: 'close' });
+const closed = (): TaskChange<never> => ({ change: 'close' });
 
 const watched = ({
   full,
@@ -33,12 +33,12 @@ const watched = ({
 }: {
   readonly full: boolean;
   readonly at: string;
-}): WorkChange<'reversals'> =>
+}): TaskChange<'reversals'> =>
   full
     ? { change: 'close' }
     : { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS };
 
-const jobOf = ({ key: paymentId, eventId, correlationId, connectionId }: WorkItem): ChargeJob => ({
+const jobOf = ({ key: paymentId, eventId, correlationId, connectionId }: Task): ChargeJob => ({
   paymentId,
   eventId,
   correlationId,
@@ -99,7 +99,7 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
         lane: 'charge',
         endsAfterMs: CHARGE_ENDS_MS,
         run: (item, observe) => chargePayment(deps, jobOf(item), observe),
-        whenBusy: (item, busy) => passOverBusy(deps, jobOf(item), busy),
+        whenBusy: (item, busy) => skipBusyConnection(deps, jobOf(item), busy),
       },
       chargeStatus: {
         lane: 'chargeStatus',
@@ -135,11 +135,11 @@ const CLOSED_LOOK_MS = 30 * 86_400_000;
  */
 export async function checkCharge(
   deps: ChargeDependencies,
-  item: WorkItem,
+  item: Task,
   observe: Observe,
-): Promise<WorkResult> {
+): Promise<TaskResult> {
   const { state } = await loadWhile(deps.store, 'AWAITING_PAYMENT', item.key);
-  if (isPaid(state) || !isCharged(state)) return DONE;
+  if (isPaid(state) || !isCharged(state)) return done;
   const asked = { paymentId: item.key, ...item };
   const said = [
     await askAbout(deps, asked, state, observe),
@@ -153,11 +153,11 @@ export async function checkCharge(
     const expired = await expire(deps, item);
     // Its buyer has acted meanwhile: it waits for its bank, as other cards do.
     const goesOn = expired.ok && expired.value.state.phase === 'AWAITING_PAYMENT';
-    return goesOn ? again(pauseMs(item.tries)) : DONE;
+    return goesOn ? retryIn(pauseMs(item.tries)) : done;
   }
   const ageMs = now.getTime() - Date.parse(item.openedAt);
-  if (state.phase !== 'AWAITING_PAYMENT' && ageMs > CLOSED_LOOK_MS) return DONE;
-  return again(nextCheckMs(item.tries, due, now));
+  if (state.phase !== 'AWAITING_PAYMENT' && ageMs > CLOSED_LOOK_MS) return done;
+  return retryIn(nextCheckMs(item.tries, due, now));
 }
 
 /**
@@ -185,7 +185,7 @@ function nextCheckMs(tries: number, due: string | undefined, now: Date): number 
   return Math.min(pauseMs(tries), Math.max(leftMs, OVERDUE_FIRST_MS, -leftMs));
 }
 
-const expire = (deps: ChargeDependencies, item: WorkItem) =>
+const expire = (deps: ChargeDependencies, item: Task) =>
   handle(deps.store, payment, {
     id: item.key,
     commandId: commandIdOf(item, 'expire'),
@@ -211,16 +211,16 @@ const WATCH_MS = 180 * 86_400_000;
  */
 export async function watchReversals(
   deps: ChargeDependencies,
-  item: WorkItem,
+  item: Task,
   observe: Observe,
-): Promise<WorkResult> {
-  const { state } = await load(deps.store, payment, item.key);
-  if (state.phase !== 'APPROVED') return DONE;
+): Promise<TaskResult> {
+  const { state } = await loadCached(deps.store, payment, item.key);
+  if (state.phase !== 'APPROVED') return done;
   const said = await askAbout(deps, { paymentId: item.key, ...item }, state, observe);
-  if (said === 'NOTHING') return again(pauseMs(item.tries));
+  if (said === 'NOTHING') return retryIn(pauseMs(item.tries));
   if (said === 'GONE') await reportGone(deps, item, state);
   const ageMs = deps.now().getTime() - Date.parse(item.openedAt);
-  return ageMs > WATCH_MS ? DONE : again(Math.max(FIRST_WATCH_MS, ageMs));
+  return ageMs > WATCH_MS ? done : retryIn(Math.max(FIRST_WATCH_MS, ageMs));
 }
 
 /** What has no expiry, such as a card in analysis, has ended by then, in milliseconds. */
@@ -237,7 +237,7 @@ const reporting =
   (toldOf: Told) =>
   async (
     { store, now }: { readonly store: EventStore; readonly now: () => Date },
-    { openedAt }: WorkItem,
+    { openedAt }: Task,
     state: Charged,
   ): Promise<void> => {
     const due = expiresAt(state);

@@ -58,7 +58,7 @@ describe.each(takers)('a PIX renewed at %s', (code) => {
     expect(second?.pix?.code).not.toBe(first?.pix?.code);
 
     await stage.sandbox.act(first?.transactionId ?? '', 'pay');
-    // As the process notes each charge: some providers do not say our reference.
+    // As the process enqueues each charge: some providers do not say our reference.
     const findPayment = async (_connectionId: string, transactionId: string) =>
       [first, second].some((charge) => charge?.transactionId === transactionId) ? paymentId : undefined;
     const told = noticeOf(code, first?.transactionId ?? '');

@@ -5,7 +5,7 @@ import { referenceOf as referenceOfPayment } from '../../domain/payment/order.ts
 import { renewCharge } from '../../domain/payment/renewal.ts';
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { EXPIRES_AT, paidFact, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { webhookHandler } from '../webhooks/apply-webhook.ts';
@@ -177,7 +177,7 @@ describe('money in the charge before, of which no report came', () => {
 
   it('that went back counts, though the worker that hears it read the payment before the money came', async () => {
     const { paymentId, correlationId } = await renewed();
-    const before = await loadStream(stack.otherStore, `payment-${paymentId}`, payment);
+    const before = await load(stack.otherStore, `payment-${paymentId}`, payment);
     const told = { source: 'WEBHOOK', connectionId: CONNECTION, correlationId, actor: 'x' } as const;
     const hear = (fact: ProviderFact, more: Partial<FactSource> = {}) =>
       applyFact(
@@ -204,7 +204,7 @@ describe('money in the charge before, of which no report came', () => {
       provider,
       () => new Date(AFTER_EXPIRY.getTime() + 3 * 86_400_000),
     );
-    expect(await checkCharge(later, item(job), unobserved)).toMatchObject({ kind: 'again' });
+    expect(await checkCharge(later, item(job), unobserved)).toMatchObject({ kind: 'retry' });
     expect(await countOf(job.paymentId, 'PaymentExpired')).toBe(1);
     expect(await stack.incidents('CHARGE_OUTCOME_UNKNOWN')).not.toEqual([]);
   });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeIncident, incident } from '../../domain/incident/incident.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
-import type { WorkItem } from '../open-work/process.ts';
-import { runWork } from '../open-work/run-work.ts';
+import type { Task } from '../tasks/process.ts';
+import { runTask } from '../tasks/run-task.ts';
 import type { Declined } from '../providers/contract.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { unsupported } from '../providers/kit/declined.ts';
-import { applyHint } from '../webhooks/apply-hint.ts';
+import { applyReference } from '../webhooks/apply-reference.ts';
 import type { ChargeJob } from './dependencies.ts';
 import { chargesProcess } from './process.ts';
 
@@ -77,13 +77,13 @@ const deps = () => {
 
 const request = () =>
   stack.request('maria@example.com', new Date(clockMs), 'first', { routes: [FIRST, SECOND] });
-const itemOf = ({ paymentId, ...job }: ChargeJob): WorkItem => ({
+const itemOf = ({ paymentId, ...job }: ChargeJob): Task => ({
   ...{ key: paymentId, kind: 'charge', openedAt: new Date(clockMs).toISOString(), tries: 1 },
   ...job,
 });
-const work = (job: ChargeJob, around = deps()) => runWork(around, chargesProcess(around), itemOf(job));
+const work = (job: ChargeJob, around = deps()) => runTask(around, chargesProcess(around), itemOf(job));
 const stateOf = async ({ paymentId }: ChargeJob) => {
-  const { state } = await loadStream(stack.store, streamOf(payment, paymentId), payment);
+  const { state } = await load(stack.store, streamOf(payment, paymentId), payment);
   if (state.phase === 'NONE') throw new Error('Not requested');
   return state;
 };
@@ -414,7 +414,7 @@ describe('a webhook of the first, once the second was asked,', () => {
       ...{ webhookId: randomUUID(), connectionId: 'first', provider: 'ONZ', tries: 1 },
       unmatched: [],
     };
-    return applyHint(deps(), webhook as never, {
+    return applyReference(deps(), webhook as never, {
       transactionId: `tx-${job.paymentId}`,
     });
   };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { isPaid, type PaymentState } from '../../domain/payment/state.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -50,7 +50,7 @@ export async function settleSavedCards({
 }): Promise<void> {
   for (const { savedCardId, paymentId } of await savedCards.unsettled()) {
     if (signal?.aborted) return;
-    const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
+    const { state } = await load(store, streamOf(payment, paymentId), payment);
     if (isPaid(state)) await savedCards.settle(savedCardId);
     else if (hasEnded(state)) await savedCards.drop(savedCardId);
   }

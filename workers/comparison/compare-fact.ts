@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 import { payment } from '../../domain/payment/payment.ts';
 import { paymentOfReference } from '../../domain/payment/order.ts';
 import { isRouteOf, type Requested } from '../../domain/payment/state.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { applyFact, sealDetails } from '../charges/apply-fact.ts';
 import { fetchInTime } from '../charges/look-up.ts';
 import type { OpenConnection } from '../providers/connections.ts';
@@ -30,7 +30,7 @@ export async function compareFact(
   const { reference } = fact;
   if (!reference || !isUuid(reference)) return 'FOREIGN';
   const paymentId = paymentOfReference(reference);
-  const from = await load(deps.store, payment, paymentId);
+  const from = await loadCached(deps.store, payment, paymentId);
   const { state } = from;
   if (state.phase === 'NONE') return 'NOT_KNOWN';
   const { connectionId, provider } = connection.configuration;

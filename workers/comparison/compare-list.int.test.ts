@@ -70,7 +70,7 @@ const historyOf = () => stack.store.load(`comparison-${connectionId}`);
 const told = async (kind: 'CHARGE_NOT_KNOWN' | 'CHARGE_UNREADABLE' | 'RETRIES_ENDED') =>
   (await stack.raised(kind)).filter(({ details }) => details.connectionId === connectionId);
 
-describe('the comparison with a provider’s own list (review row 34)', () => {
+describe('the comparison with a provider’s own list', () => {
   it('finds the refund whose webhook was dropped', async () => {
     provider.onCreate = ({ reference }) => paid(reference);
     const paymentId = await sold();
@@ -134,9 +134,9 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
 
   it('reads to the end of yesterday, then again when the next day has ended', async () => {
     lists(aFact({ reference: undefined }));
-    await expect(compare()).resolves.toEqual({ kind: 'again', afterMs: 0, afresh: true });
+    await expect(compare()).resolves.toEqual({ kind: 'retry', afterMs: 0, restart: true });
     const waits = await compare();
-    expect(waits).toMatchObject({ kind: 'again', afresh: true });
+    expect(waits).toMatchObject({ kind: 'retry', restart: true });
     expect((waits as { afterMs: number }).afterMs).toBeGreaterThan(20 * 3_600_000);
     const read = provider.asked.list.length;
     clockMs += DAY_MS;
@@ -245,7 +245,7 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
 
   it('ends with a provider that gives pages without end', async () => {
     provider.onList = () => ({ kind: 'done', value: { facts: [], next: '1' } });
-    await expect(compare()).resolves.toMatchObject({ kind: 'again', afterMs: 30 * 60_000 });
+    await expect(compare()).resolves.toMatchObject({ kind: 'retry', afterMs: 30 * 60_000 });
   });
 
   it('goes on where the provider stopped answering, and tells somebody after two days', async () => {
@@ -257,7 +257,7 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
     await compare();
     clockMs += DAY_MS;
     stopAt('2026-11-03T12:00:00.000Z');
-    await expect(compare()).resolves.toMatchObject({ kind: 'again', afterMs: 30 * 60_000 });
+    await expect(compare()).resolves.toMatchObject({ kind: 'retry', afterMs: 30 * 60_000 });
     expect(await told('RETRIES_ENDED')).toEqual([]);
     const [, part] = await historyOf();
     expect(part?.data).toMatchObject({ until: '2026-11-03T12:00:00.000Z' });
@@ -347,7 +347,7 @@ describe('the comparison with a provider’s own list (review row 34)', () => {
   it('goes on at an archived connection, until its last sale can no longer go back', async () => {
     provider.archived = true;
     clockMs = MADE_AT.getTime() + 119 * DAY_MS;
-    await expect(compare()).resolves.toMatchObject({ kind: 'again' });
+    await expect(compare()).resolves.toMatchObject({ kind: 'retry' });
     clockMs += 2 * DAY_MS;
     await expect(compare()).resolves.toEqual({ kind: 'done' });
   });

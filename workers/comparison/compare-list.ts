@@ -4,17 +4,10 @@ import {
   spanToCompare,
   type Span,
 } from '../../domain/comparison/comparison.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { ChargeDependencies } from '../charges/dependencies.ts';
 import type { OpenConnection } from '../providers/connections.ts';
-import {
-  commandIdOf,
-  afresh,
-  again,
-  DONE,
-  type WorkItem,
-  type WorkResult,
-} from '../open-work/process.ts';
+import { commandIdOf, restart, retryIn, done, type Task, type TaskResult } from '../tasks/process.ts';
 import { msUntilNight } from './night.ts';
 import { reportNotCompared, reportNotKnown, reportStandstill } from './report.ts';
 import { readSpan, type Read } from './read-span.ts';
@@ -36,35 +29,35 @@ const RETRY_MS = 30 * 60_000;
  * Compares what a provider lists of one connection with what we know, up to the end of yesterday,
  * and applies what it says to each sale. Running it twice changes nothing.
  */
-export async function compareList(deps: ComparisonDependencies, item: WorkItem): Promise<WorkResult> {
-  const { state } = await load(deps.store, comparison, item.key);
+export async function compareList(deps: ComparisonDependencies, item: Task): Promise<TaskResult> {
+  const { state } = await loadCached(deps.store, comparison, item.key);
   const lastGoal = state.phase === 'NONE' ? item.openedAt : state.goal;
   const standsStill = () => reportStandstill(deps, item, lastGoal);
   try {
     const connection = await deps.connections.get(item.key);
-    if (isOver(deps, connection, item)) return DONE;
+    if (isOver(deps, connection, item)) return done;
     const span = spanToCompare(state, deps.now());
-    if (!span) return afresh(msUntilNight(deps.now(), item.key));
+    if (!span) return restart(msUntilNight(deps.now(), item.key));
     const read = await readSpan(deps, connection, span);
     await record(deps, { item, connection, span, read });
-    if (read.answered) return afresh(0);
+    if (read.answered) return restart(0);
   } catch (error) {
     await standsStill();
     throw error;
   }
   await standsStill();
-  return again(RETRY_MS);
+  return retryIn(RETRY_MS);
 }
 
 const isOver = (
   { now }: Pick<ComparisonDependencies, 'now'>,
   { adapter, archived }: OpenConnection,
-  { openedAt }: WorkItem,
+  { openedAt }: Task,
 ): boolean =>
   !adapter.capabilities.listing || (archived && now().getTime() - Date.parse(openedAt) > ARCHIVED_MS);
 
 interface Compared {
-  readonly item: WorkItem;
+  readonly item: Task;
   readonly connection: OpenConnection;
   readonly span: Span;
   readonly read: Read;

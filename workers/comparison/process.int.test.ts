@@ -12,9 +12,9 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import type { Connections, OpenConnection } from '../providers/connections.ts';
-import { HOLD_MS } from '../open-work/open-work.ts';
-import { runProcess } from '../open-work/run-process.ts';
-import { runScheduler } from '../open-work/scheduler.ts';
+import { HOLD_MS } from '../tasks/tasks.ts';
+import { runProcess } from '../tasks/run-process.ts';
+import { runScheduler } from '../tasks/scheduler.ts';
 import { txidOf } from '../providers/kit/pix/txid.ts';
 import { adapterOf } from '../providers/testing/adapter.ts';
 import { stageForFile } from '../providers/testing/scenario.ts';
@@ -108,7 +108,7 @@ const waits = () =>
 const nights = async () => (await stack.store.load(`comparison-${connectionId}`)).length;
 
 describe('every night', () => {
-  it('a refund whose webhook was dropped is found at the bank (review row 34)', async () => {
+  it('a refund whose webhook was dropped is found at the bank', async () => {
     await save('ONZ');
     const { due_at: dueAt } = await isOpen();
     expect(dueAt.getTime()).toBeGreaterThan(Date.now());

@@ -4,7 +4,7 @@ import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { idOf } from '../../domain/kernel/aggregate.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
-import type { Process, WorkChange } from '../open-work/process.ts';
+import type { Process, TaskChange } from '../tasks/process.ts';
 import { compareList, type ComparisonDependencies } from './compare-list.ts';
 import { msUntilNight } from './night.ts';
 
@@ -36,7 +36,7 @@ export const comparisonProcess = (deps: ComparisonDependencies): Process => {
 };
 
 /** A configuration's event does not say when it was made; the log does. */
-function changeOf({ stream, type, data, recordedAt }: StoredEvent): WorkChange | undefined {
+function changeOf({ stream, type, data, recordedAt }: StoredEvent): TaskChange | undefined {
   const connectionId = idOf({ category }, stream);
   if (connectionId === undefined) return undefined;
   if (type === 'ProviderConnectionSaved') {

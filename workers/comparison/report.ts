@@ -3,7 +3,7 @@ import { raiseIncident } from '../../eventstore/incidents.ts';
 import { platformOf } from '../../eventstore/platform-of.ts';
 import { stream } from '../../eventstore/streams.ts';
 import type { OpenConnection } from '../providers/connections.ts';
-import type { WorkItem } from '../open-work/process.ts';
+import type { Task } from '../tasks/process.ts';
 import type { ReportedFact } from '../providers/contract.ts';
 import type { ComparisonDependencies } from './compare-list.ts';
 import type { Read } from './read-span.ts';
@@ -47,10 +47,10 @@ export async function reportNotKnown(
       amountCents: String(amountCents),
       paidCents: String(paidCents),
     });
-  const together = (which: string, facts: readonly ReportedFact[]) =>
+  const reportMany = (which: string, facts: readonly ReportedFact[]) =>
     raise(`${which} ${goal} ${until}`, { ...totalsOf(facts), from, until });
-  if (notKnown.length > EACH_MAX) await together('more', notKnown.slice(EACH_MAX));
-  if (foreign.length > 0) await together('no reference of ours', foreign);
+  if (notKnown.length > EACH_MAX) await reportMany('more', notKnown.slice(EACH_MAX));
+  if (foreign.length > 0) await reportMany('no reference of ours', foreign);
 }
 
 const totalsOf = (facts: readonly ReportedFact[]): Record<string, string> => ({
@@ -111,7 +111,7 @@ const weekOf = (at: Date): string => String(Math.floor(at.getTime() / (7 * DAY_M
 /** Tells somebody, once a week, of a connection that nobody could compare for days. */
 export async function reportStandstill(
   { store, now }: Dependencies,
-  { key: connectionId, kind: work }: WorkItem,
+  { key: connectionId, kind: work }: Task,
   lastGoal: string,
 ): Promise<void> {
   if (now().getTime() - Date.parse(lastGoal) < STANDSTILL_MS) return;

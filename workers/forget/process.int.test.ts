@@ -4,8 +4,8 @@ import { forgetSubject } from '../../eventstore/forgotten.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { unobserved } from '../bulkhead/bulkhead.ts';
-import { runProcess } from '../open-work/run-process.ts';
-import { runScheduler } from '../open-work/scheduler.ts';
+import { runProcess } from '../tasks/run-process.ts';
+import { runScheduler } from '../tasks/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { forgetProcess } from './process.ts';
@@ -38,7 +38,7 @@ const rowsOf = async (subjectId: string) =>
   (await stack.database.writer.query('select * from vault.subjects where subject_id = $1', [subjectId]))
     .rows as { wrapped_key: Buffer }[];
 
-it('destroys again a key that an older copy of the database brought back (review row 69)', async () => {
+it('destroys again a key that an older copy of the database brought back', async () => {
   const email = `${randomUUID()}@example.com`;
   const { subjectId } = await stack.vault.subjectFor(email);
   const { writer } = stack.database;
@@ -63,7 +63,7 @@ it('leaves alone who has asked for nothing', async () => {
   expect(await rowsOf(stays.subjectId)).toHaveLength(1);
 });
 
-it('cleans up behind a worker that ended before it had (row 63)', async () => {
+it('cleans up behind a worker that ended before it had', async () => {
   const id = randomUUID();
   await stack.vault.makeSubject(id);
   const item = {
@@ -75,7 +75,7 @@ it('cleans up behind a worker that ended before it had (row 63)', async () => {
     const { run } = forgetProcess({ ...deps, log: silent, signal }).kinds.destroyKey ?? {};
     return (tries: number) => run?.({ ...item, tries }, unobserved);
   };
-  expect(await worker(AbortSignal.abort())(1)).toMatchObject({ kind: 'again' });
+  expect(await worker(AbortSignal.abort())(1)).toMatchObject({ kind: 'retry' });
   expect(await rowsOf(id)).toEqual([]);
   const cleanedAt = async () =>
     (
@@ -107,7 +107,7 @@ it('asks less and less often whether the clean-up is done, which may wait for ho
     waits.push(await kinds.destroyKey?.run({ ...item, tries }, unobserved));
   expect(waits).toEqual(
     [4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000].map((afterMs) => ({
-      kind: 'again',
+      kind: 'retry',
       afterMs,
     })),
   );
@@ -125,7 +125,7 @@ it('cleans nothing up where `npm run forget` has done it', async () => {
   expect(await kinds.destroyKey?.run(item, unobserved)).toEqual({ kind: 'done' });
 });
 
-it('destroys the next key while PostgreSQL cannot clean a table up, and cleans up behind them (row 63)', async () => {
+it('destroys the next key while PostgreSQL cannot clean a table up, and cleans up behind them', async () => {
   const busy = await stack.database.writer.connect();
   await busy.query('begin; lock table inbox.webhooks in share update exclusive mode');
   const back = [randomUUID(), randomUUID(), randomUUID()];

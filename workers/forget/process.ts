@@ -3,10 +3,10 @@ import { subjectFacts, type SubjectEvent } from '../../domain/subject/events.ts'
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { again, defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { retryIn, defineProcess, done, type Process } from '../tasks/process.ts';
 import { overwriteRemoved } from '../../runtime/forget/overwrite-removed.ts';
 import { removeTraces } from '../../runtime/forget/remove-traces.ts';
-import { together } from './together.ts';
+import { coalesce } from './coalesce.ts';
 
 interface Dependencies {
   readonly pool: pg.Pool;
@@ -35,7 +35,7 @@ const ASK_AGAIN_MAX_MS = 60_000;
  */
 export function forgetProcess({ pool, inbox, vault, log, signal }: Dependencies): Process {
   // Keys that are still there do not wait for it.
-  const cleanUp = together(() =>
+  const cleanUp = coalesce(() =>
     overwriteRemoved(pool, (sentence) => log.warn(sentence), { patienceMs: PATIENCE_MS, signal }),
   );
   return defineProcess<SubjectEvent, 'destroyKey'>({
@@ -50,7 +50,7 @@ export function forgetProcess({ pool, inbox, vault, log, signal }: Dependencies)
         endsAfterMs: ENDS_AFTER_MS,
         async run({ key, tries }) {
           const isThere = (await vault.subjectIdsOf(key)).length > 0;
-          if (!isThere && tries === 1) return DONE;
+          if (!isThere && tries === 1) return done;
           if (isThere) {
             await removeTraces({ pool, inbox }, key);
             // Last: while it is there, this can be run again after it was cut off.
@@ -58,8 +58,8 @@ export function forgetProcess({ pool, inbox, vault, log, signal }: Dependencies)
             cleanUp.ask(key);
           }
           // Open until that is done: what a worker that ends leaves, the next one does.
-          if (cleanUp.isDone(key)) return DONE;
-          return again(Math.min(ASK_AGAIN_MAX_MS, ASK_AGAIN_MS * 2 ** (tries - 1)));
+          if (cleanUp.isDone(key)) return done;
+          return retryIn(Math.min(ASK_AGAIN_MAX_MS, ASK_AGAIN_MS * 2 ** (tries - 1)));
         },
       },
     },

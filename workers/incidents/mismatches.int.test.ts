@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeIncident, incident, incidentIdOf } from '../../domain/incident/incident.ts';
 import { aFact } from '../../domain/testing/payment-facts.ts';
-import { handle, load } from '../../eventstore/repository.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
 import { unobserved } from '../bulkhead/bulkhead.ts';
-import type { WorkItem } from '../open-work/process.ts';
-import { runProcess } from '../open-work/run-process.ts';
-import { runScheduler } from '../open-work/scheduler.ts';
+import type { Task } from '../tasks/process.ts';
+import { runProcess } from '../tasks/run-process.ts';
+import { runScheduler } from '../tasks/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { mismatchesProcess } from './mismatches.ts';
@@ -59,7 +59,7 @@ const incidentsOf = async (paymentId: string) =>
   Promise.all(
     (await mismatchesOf(paymentId)).map(async ({ id }) => {
       const incidentId = incidentIdOf('PROVIDER_FACT_MISMATCHED', id);
-      return (await load(stack.store, incident, incidentId)).state;
+      return (await loadCached(stack.store, incident, incidentId)).state;
     }),
   );
 const raised = (paymentId: string) =>
@@ -69,7 +69,7 @@ const raised = (paymentId: string) =>
   });
 
 describe('a provider’s answer that contradicts its sale', () => {
-  it('is an incident that names the event and what was said (review row 3)', async () => {
+  it('is an incident that names the event and what was said', async () => {
     const paymentId = await mismatched(9_999);
     const [event] = await mismatchesOf(paymentId);
     expect(await raised(paymentId)).toMatchObject([
@@ -101,7 +101,7 @@ describe('a provider’s answer that contradicts its sale', () => {
         return stack.store.load(stream, deadline);
       };
       const { mismatch } = mismatchesProcess({ store, now: () => new Date() }).kinds;
-      await mismatch?.run({ key: paymentId } as WorkItem, unobserved);
+      await mismatch?.run({ key: paymentId } as Task, unobserved);
     }
     expect((await incidentsOf(paymentId)).map(({ phase }) => phase)).toEqual(Array(30).fill('OPEN'));
     expect(looked).toBeLessThan(4 * 30);
@@ -120,8 +120,8 @@ describe('a provider’s answer that contradicts its sale', () => {
     const { mismatch } = mismatchesProcess({ store, now: () => new Date() }).kinds;
     const raisedAfter: number[] = [];
     for (let more = true; more;) {
-      const result = await mismatch?.run({ key: paymentId } as WorkItem, unobserved);
-      more = result?.kind === 'again';
+      const result = await mismatch?.run({ key: paymentId } as Task, unobserved);
+      more = result?.kind === 'retry';
       const phases = (await incidentsOf(paymentId)).map(({ phase }) => phase);
       const count = phases.filter((phase) => phase === 'OPEN').length;
       expect(phases.slice(0, count)).toEqual(Array(count).fill('OPEN'));

@@ -3,10 +3,10 @@ import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
-import { again, defineProcess, DONE, type Process } from '../open-work/process.ts';
+import { retryIn, defineProcess, done, type Process } from '../tasks/process.ts';
 import { raiseUnknownWords } from './unknown-words.ts';
 
 interface Dependencies {
@@ -49,16 +49,16 @@ export const mismatchesProcess = (deps: Dependencies): Process =>
         lane: 'incident',
         endsAfterMs: ENDS_AFTER_MS,
         async run({ key }) {
-          if (await raiseMismatches(deps, key)) return again(0);
+          if (await raiseMismatches(deps, key)) return retryIn(0);
           await raiseUnknownWords(deps, key);
-          return DONE;
+          return done;
         },
       },
     },
   });
 
 /**
- * A payment's oldest that are not raised yet: it has one piece of open work, which may stand for
+ * A payment's oldest that are not raised yet: it has one task, which may stand for
  * several. Raising one again changes nothing, whether it was closed or not. Answers whether there
  * may be more.
  */
@@ -127,7 +127,7 @@ async function newerThanRaised(
 }
 
 async function isRaised(store: EventStore, { id }: StoredEvent): Promise<boolean> {
-  const { state } = await load(store, incident, incidentIdOf(KIND, id));
+  const { state } = await loadCached(store, incident, incidentIdOf(KIND, id));
   return state.phase !== 'NONE';
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { incident, incidentIdOf } from '../../domain/incident/incident.ts';
 import { aFact } from '../../domain/testing/payment-facts.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
@@ -30,7 +30,7 @@ async function heard(...words: { readonly word: string; readonly known: boolean 
 const raised = async (connectionId: string, word: string) => {
   const cause = stream.configuration('ProviderConnection', connectionId);
   const id = incidentIdOf('STATUS_WORD_UNKNOWN', cause, word);
-  return (await load(stack.store, incident, id)).state;
+  return (await loadCached(stack.store, incident, id)).state;
 };
 
 describe('a status word that our tables do not have', () => {

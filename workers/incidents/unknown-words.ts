@@ -2,11 +2,11 @@ import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { stream as streams } from '../../eventstore/streams.ts';
-import { saidWord } from '../providers/said.ts';
+import { reportedWord } from '../providers/said.ts';
 
 type Heard = Extract<PaymentEvent, { type: 'WebhookStatusNormalised' }>['data'];
 
@@ -17,13 +17,13 @@ const ID_MAX = 200;
 
 /**
  * Raises an incident for each status word of a provider that our tables do not have, once for each
- * connection: it moves nothing, so that nobody else would notice a sale that stands still.
+ * connection: it moves nothing, so that nobody else would notice a sale that waits.
  */
 export async function raiseUnknownWords(
   { store, now }: { readonly store: EventStore; readonly now: () => Date },
   paymentId: string,
 ): Promise<void> {
-  const { state } = await load(store, payment, paymentId);
+  const { state } = await loadCached(store, payment, paymentId);
   if (state.phase === 'NONE') return;
   const { purchase } = state;
   const charge = 'charge' in state ? state.charge : undefined;
@@ -52,7 +52,7 @@ async function unknownWords(store: EventStore, of: string): Promise<Map<string, 
   for (let page = 0; page < PAGES_MAX && (from === undefined || from >= 0); page += 1) {
     const events = await store.loadPage(of, { direction: 'backwards', from, max: PAGE });
     for (const { known, providerStatus, transactionId } of events.flatMap(heard)) {
-      const word = saidWord(providerStatus);
+      const word = reportedWord(providerStatus);
       if (!known && !words.has(word)) words.set(word, transactionId);
     }
     from = (events.at(-1)?.revision ?? 0) - 1;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 import { openAllowance, type Allowance, type WantedMail } from './allowance.ts';
 
 const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ describe('how many mails may go out in a day', () => {
     try {
       await other.query("begin; select from mail.counts where key = 'all' for update");
       const mail = { limits: elsewhere.slice(0, 1) };
-      expect(await withinTime(2_000, take(25 * HOUR_MS, mail))).toEqual({ kind: 'granted' });
+      expect(await withTimeout(2_000, take(25 * HOUR_MS, mail))).toEqual({ kind: 'granted' });
     } finally {
       await other.query('rollback');
       other.release();

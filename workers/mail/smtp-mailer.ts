@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { asLine } from '../../domain/kernel/text.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { deliveryOf, type SmtpFailure } from './smtp-outcome.ts';
 
@@ -45,7 +45,7 @@ export const smtpMailer = ({ url, from, mailMs = MAIL_MS }: Options): Mailer => 
     );
     const delivered = deliver(connection, auth, { ...source, text });
     try {
-      await withinTime(mailMs, delivered);
+      await withTimeout(mailMs, delivered);
       return { outcome: 'SENT' };
     } catch (failure) {
       return deliveryOf(failure as SmtpFailure, { textBegun });

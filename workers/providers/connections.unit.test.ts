@@ -19,7 +19,7 @@ const configurationOf = (connectionId: string): ConfigurationOf<'ProviderConnect
 
 const HALF_A_MINUTE_MS = 31_000;
 
-describe('a connection’s client and tokens (review row 19)', () => {
+describe('a connection’s client and tokens', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

@@ -12,7 +12,7 @@ import type { Capabilities } from '../../domain/providers/capabilities.ts';
 import type { PayoutStatus } from '../../domain/providers/status-words.ts';
 import type { HttpClient } from './kit/http/client.ts';
 import type { TokenCache } from './kit/token.ts';
-import type { Hint } from '../../domain/providers/webhook.ts';
+import type { WebhookReference } from '../../domain/providers/webhook.ts';
 
 declare const proven: unique symbol;
 
@@ -374,5 +374,5 @@ export interface Adapter {
    * Hints in the body; an empty list for what is no charge of ours; undefined when the shape is
    * unknown.
    */
-  parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined;
+  parseWebhook(webhook: InboundWebhook): readonly WebhookReference[] | undefined;
 }

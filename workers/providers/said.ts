@@ -83,7 +83,7 @@ export function expiryOf({ expiresAt, madeAt }: Said, lifeMs: number, now: Date)
  * A charge that was made just now, without a time that would have ended it: that is told in another
  * zone than it says, or is a day's beginning.
  */
-export const unended = <Seen extends { readonly pix?: Said | undefined }>(
+export const stillOpen = <Seen extends { readonly pix?: Said | undefined }>(
   seen: Seen,
   lifeMs: number,
   now: Date,
@@ -121,6 +121,6 @@ const WORD = new RegExp(`^(?:${BOUNDS}(?:${DOTTED}|${PHRASE})|${REFUSAL})$`, 'u'
  * it for ever. Whatever else it says there is no word, and is kept nowhere. A name of letters alone
  * cannot be told from a word: of that, up to forty letters may be kept.
  */
-export const saidWord = (text: string): string => (WORD.test(text) ? text : NO_WORD);
+export const reportedWord = (text: string): string => (WORD.test(text) ? text : NO_WORD);
 
 const NO_WORD = '(no word)';

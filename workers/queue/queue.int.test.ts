@@ -11,7 +11,7 @@ import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { hasRedis, startRedis, type TestRedis } from '../testing/redis.ts';
-import type { WorkItem } from '../open-work/process.ts';
+import type { Task } from '../tasks/process.ts';
 import { openQueue, type QueueSettings, type WorkQueue } from './queue.ts';
 
 const FOLDER = `.razao/queue-${process.pid}`;
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-const aJob = (): WorkItem => ({
+const aJob = (): Task => ({
   key: randomUUID(),
   kind: 'charge',
   connectionId: 'connection-1',
@@ -71,7 +71,7 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
 
   /** Runs a worker; answers the list of event ids that it was given, which grows. */
   async function work(
-    processor: (job: WorkItem, times: number) => Promise<void> = async () => undefined,
+    processor: (job: Task, times: number) => Promise<void> = async () => undefined,
   ): Promise<string[]> {
     const seen: string[] = [];
     const worker = await queue.work(
@@ -84,7 +84,7 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
     workers.push(worker);
     return seen;
   }
-  const wasGiven = (seen: readonly string[], { eventId }: WorkItem, times = 1) =>
+  const wasGiven = (seen: readonly string[], { eventId }: Task, times = 1) =>
     eventually(
       `job ${eventId} runs ${times} times`,
       () => seen.filter((id) => id === eventId).length >= times,
@@ -92,7 +92,7 @@ describe.each(['PostgreSQL', 'Redis'])('the queue on %s', (backend) => {
 
   it('hands over ids only, as they were given', async () => {
     const job = aJob();
-    const given: WorkItem[] = [];
+    const given: Task[] = [];
     await work(async (each) => void given.push(each));
     await queue.add([job]);
     await eventually('the job runs', () => given.length > 0);
@@ -200,18 +200,15 @@ it.each([
     { databaseUrl: 'postgres://u:a-secret@127.0.0.1:1/d' },
     /127\.0\.0\.1:1 .* DATABASE_URL/,
   ],
-])(
-  'without %s a program that starts says which address does not answer (review row 74)',
-  async (_what, given, said) => {
-    const settings: QueueSettings = { databaseUrl: database.url, ...given };
-    const error = await openQueue(settings, 'charges').catch((reason: Error) => reason);
-    expect(error).toBeInstanceOf(Error);
-    expect((error as Error).message).toMatch(said);
-    expect((error as Error).message).not.toContain('a-secret');
-  },
-);
+])('without %s a program that starts says which address does not answer', async (_what, given, said) => {
+  const settings: QueueSettings = { databaseUrl: database.url, ...given };
+  const error = await openQueue(settings, 'charges').catch((reason: Error) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect((error as Error).message).toMatch(said);
+  expect((error as Error).message).not.toContain('a-secret');
+});
 
-it('connections to Redis that fall silent are given up, and the work goes on by others (review row 64)', async () => {
+it('connections to Redis that fall silent are given up, and the work goes on by others', async () => {
   const proxy = await startSilentProxy(redis.url);
   const queue = await openQueue({ databaseUrl: database.url, redisUrl: proxy.url }, 'charges');
   const done: string[] = [];

@@ -9,8 +9,8 @@ import {
 } from 'bullmq';
 import pg from 'pg';
 import { KEEPALIVE } from '../../runtime/database/open-pool.ts';
-import { withinTime } from '../../runtime/within-time.ts';
-import type { WorkItem } from '../open-work/process.ts';
+import { withTimeout } from '../../runtime/with-timeout.ts';
+import type { Task } from '../tasks/process.ts';
 import { redisTakes } from './redis-takes.ts';
 
 export interface QueueSettings {
@@ -21,12 +21,12 @@ export interface QueueSettings {
   readonly prefix?: string;
 }
 
-/** A queue of open work. A job carries ids only: no personal data, no token, no amount. */
+/** A queue of tasks. A job carries ids only: no personal data, no token, no amount. */
 export interface WorkQueue {
   /** Adding the work of an event that waits already changes nothing. */
-  add(items: readonly WorkItem[]): Promise<void>;
+  add(items: readonly Task[]): Promise<void>;
   work(
-    processor: (item: WorkItem) => Promise<void>,
+    processor: (item: Task) => Promise<void>,
     options: WorkOptions,
   ): Promise<{ close(): Promise<void> }>;
   /** Why the queue takes nothing, or undefined. Throws when it does not answer. */
@@ -50,7 +50,7 @@ export interface WorkOptions {
 const LOCK_MS = 15_000;
 const FIT_EVERY_MS = 250;
 
-/** What fails is on the list of open work, where the scheduler finds it: a job runs once. */
+/** What fails is on the list of tasks, where the scheduler finds it: a job runs once. */
 const ONCE: JobsOptions = {
   attempts: 1,
   // Keeping finished jobs costs the PostgreSQL backend a search on each one; running a job again
@@ -66,7 +66,7 @@ const ONCE: JobsOptions = {
  */
 export async function openQueue(settings: QueueSettings, name: string): Promise<WorkQueue> {
   const { options, backend } = backendFor(settings);
-  const queue = new Queue<WorkItem>(name, options, backend);
+  const queue = new Queue<Task>(name, options, backend);
   // A lost connection shows where it matters, in the call that fails; without a listener it would
   // end the process.
   let trouble: Error | undefined;
@@ -87,7 +87,7 @@ export async function openQueue(settings: QueueSettings, name: string): Promise<
       )),
 
     async work(processor, { concurrency, onError, isFit = () => true, lockMs = LOCK_MS }) {
-      const worker = new Worker<WorkItem>(
+      const worker = new Worker<Task>(
         name,
         async (job, token) => {
           if (isFit()) return processor(job.data);
@@ -171,7 +171,7 @@ const ANSWER_MS = 5_000;
  */
 const STATEMENT_MS = 8_000;
 
-const inTime = <T>(answer: Promise<T>): Promise<T> => withinTime(ANSWER_MS, answer);
+const inTime = <T>(answer: Promise<T>): Promise<T> => withTimeout(ANSWER_MS, answer);
 
 /** BullMQ's types name Redis connections only; each backend takes what its own driver takes. */
 function backendFor({ databaseUrl, redisUrl, prefix = PREFIX }: QueueSettings): {

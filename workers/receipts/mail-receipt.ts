@@ -1,7 +1,7 @@
 import { failReceipt, isMailable, mailReceipt } from '../../domain/payment/receipt.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
@@ -9,7 +9,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 import { FAILURE } from '../mail/failure.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import { saySenderRefused } from '../mail/say-sender-refused.ts';
-import { commandIdOf, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { commandIdOf, done, type Task, type TaskResult } from '../tasks/process.ts';
 import { composeReceipt } from './receipt.ts';
 
 export interface ReceiptDependencies {
@@ -33,15 +33,15 @@ export const RECEIPT_ENDS_MS = 2 * 86_400_000;
  * Mails the receipt of a sale that was paid. The event comes before the mail, and only who has
  * written it sends: a crash in between loses the mail, and none goes out twice (decision 0079).
  */
-export async function mailReceiptOf(deps: ReceiptDependencies, item: WorkItem): Promise<WorkResult> {
+export async function mailReceiptOf(deps: ReceiptDependencies, item: Task): Promise<TaskResult> {
   const { store, mailer, now, newId, publicUrl } = deps;
-  if (!mailer) return DONE;
-  const from = await loadStream(store, streamOf(payment, item.key), payment);
+  if (!mailer) return done;
+  const from = await load(store, streamOf(payment, item.key), payment);
   const { state } = from;
-  if (state.phase !== 'APPROVED' || !isMailable(state)) return DONE;
-  if (now().getTime() - Date.parse(state.approvedAt) > RECEIPT_ENDS_MS) return DONE;
+  if (state.phase !== 'APPROVED' || !isMailable(state)) return done;
+  if (now().getTime() - Date.parse(state.approvedAt) > RECEIPT_ENDS_MS) return done;
   const mail = await composeReceipt(deps, state);
-  if (!mail) return DONE;
+  if (!mail) return done;
   const commandId = newId();
   const handled = await handle(store, payment, {
     ...facts(item),
@@ -54,21 +54,16 @@ export async function mailReceiptOf(deps: ReceiptDependencies, item: WorkItem): 
     const messageId = `${commandId}@${new URL(publicUrl).hostname}`;
     await send(deps, mailer, item, { ...mail, messageId });
   }
-  return DONE;
+  return done;
 }
 
-const facts = ({ key, correlationId, eventId }: WorkItem) => ({
+const facts = ({ key, correlationId, eventId }: Task) => ({
   ...{ id: key, correlationId, causationId: eventId },
   actor: 'system',
 });
 
 /** Sends, and takes back what was written when the mail certainly did not go out. */
-async function send(
-  deps: ReceiptDependencies,
-  mailer: Mailer,
-  item: WorkItem,
-  mail: Mail,
-): Promise<void> {
+async function send(deps: ReceiptDependencies, mailer: Mailer, item: Task, mail: Mail): Promise<void> {
   const { store, now, log } = deps;
   const { outcome, status } = await mailer.send(mail);
   if (outcome === 'SENT') return;

@@ -13,9 +13,9 @@ import { hear } from '../../runtime/testing/payments.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
-import type { WorkItem } from '../open-work/process.ts';
-import { runProcess } from '../open-work/run-process.ts';
-import { runScheduler } from '../open-work/scheduler.ts';
+import type { Task } from '../tasks/process.ts';
+import { runProcess } from '../tasks/run-process.ts';
+import { runScheduler } from '../tasks/scheduler.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';
 import { CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
@@ -99,7 +99,7 @@ async function sell(email = 'maria@example.com'): Promise<string> {
 const pay = (paymentId: string) =>
   hear(stack.store, paymentId, paidFact({ transactionId: `tx-${paymentId}` }));
 
-const itemOf = (paymentId: string): WorkItem => ({
+const itemOf = (paymentId: string): Task => ({
   ...{ key: paymentId, kind: 'receipt', connectionId: CONNECTION, tries: 1 },
   ...{ eventId: randomUUID(), correlationId: paymentId, openedAt: now().toISOString() },
 });

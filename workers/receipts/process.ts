@@ -1,7 +1,7 @@
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { RECEIPTS_MAX } from '../../domain/payment/receipt.ts';
-import { defineProcess, type Process, type WorkChange } from '../open-work/process.ts';
+import { defineProcess, type Process, type TaskChange } from '../tasks/process.ts';
 import { mailReceiptOf, type ReceiptDependencies } from './mail-receipt.ts';
 
 /** Doubled with each mail that did not go out: the eighth is two hours after the seventh. */
@@ -9,7 +9,7 @@ const PAUSE_FIRST_MS = 60_000;
 /** However long the mail server was away. */
 const ENDS_AFTER_MS = 2 * 86_400_000;
 
-const closed = (): WorkChange<never> => ({ change: 'close' });
+const closed = (): TaskChange<never> => ({ change: 'close' });
 
 /** From the money to the buyer's receipt. */
 export const receiptsProcess = (deps: ReceiptDependencies): Process =>

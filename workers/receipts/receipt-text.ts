@@ -58,14 +58,14 @@ function linesOf(bought: Bought): string {
   ].join('\n');
 }
 
-const saidMoment = (locale: Locale, iso: string): string =>
+const reportedMoment = (locale: Locale, iso: string): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'America/Sao_Paulo',
   }).format(new Date(iso));
 
-const saidDay = (locale: Locale, day: string): string =>
+const reportedDay = (locale: Locale, day: string): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
@@ -78,7 +78,7 @@ function paidOf({ locale, purchase, card, approvedAt }: Receipt): string {
   const parts = installments > 1 ? words.parts(installments, money(installmentCents)) : '';
   return [
     words.paidBy(`${words.methods[method]}${ending}${parts}`),
-    words.paidAt(saidMoment(locale, approvedAt)),
+    words.paidAt(reportedMoment(locale, approvedAt)),
   ].join('\n');
 }
 
@@ -92,7 +92,7 @@ function periodOf({ locale, purchase, approvedAt }: Receipt): string[] {
   return [
     [
       words.period(frequencyInDays),
-      words.nextCharge(moneyOf({ locale, purchase })(priceCents), saidDay(locale, day)),
+      words.nextCharge(moneyOf({ locale, purchase })(priceCents), reportedDay(locale, day)),
     ].join('\n'),
   ];
 }

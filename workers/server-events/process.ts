@@ -1,6 +1,6 @@
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
-import { defineProcess, type Process } from '../open-work/process.ts';
+import { defineProcess, type Process } from '../tasks/process.ts';
 import { TELLING_ENDS_MS, tellNetworks, type ServerEventDependencies } from './tell-networks.ts';
 
 /**

@@ -15,7 +15,7 @@ import { hear } from '../../runtime/testing/payments.ts';
 import { addNetworkTokens } from '../../runtime/vault/network-tokens.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
-import type { WorkItem } from '../open-work/process.ts';
+import type { Task } from '../tasks/process.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { LEFT_ALONE_MS, UNANSWERED_MAX } from './silent-networks.ts';
@@ -78,7 +78,7 @@ async function measured(
 }
 
 /** A sale of it by PIX that is paid. */
-async function sold(buyer: Partial<Buyer> = {}): Promise<WorkItem> {
+async function sold(buyer: Partial<Buyer> = {}): Promise<Task> {
   const told = { visit: VISIT, utmQuery: CLICKS, ...buyer };
   const job = await stack.request('Maria@Example.com', PAID, undefined, { buyer: told });
   await chargePayment(
@@ -95,9 +95,9 @@ async function sold(buyer: Partial<Buyer> = {}): Promise<WorkItem> {
 const tokens = (...names: GivenToken['network'][]): GivenToken[] =>
   names.map((network) => ({ network, value: `token-of-${network.toLowerCase()}` }));
 const EVERYBODY = tokens('FACEBOOK', 'TIKTOK', 'KWAI', 'GOOGLE_ANALYTICS');
-const heardOf = ({ key }: WorkItem) =>
+const heardOf = ({ key }: Task) =>
   networks.heard().filter(({ eventId }) => eventId === orderNumber(key));
-const namesOf = (item: WorkItem) =>
+const namesOf = (item: Task) =>
   heardOf(item)
     .map(({ network }) => network)
     .sort();
@@ -201,7 +201,7 @@ describe('a sale that is told to networks by our server', () => {
     const away = { network: 'FACEBOOK' as const, value: 'away-token-1' };
     await measured({}, [away, ...tokens('TIKTOK')]);
     const item = await sold();
-    expect(await tellNetworks(deps(), item)).toMatchObject({ kind: 'again', afterMs: 10_000 });
+    expect(await tellNetworks(deps(), item)).toMatchObject({ kind: 'retry', afterMs: 10_000 });
     expect(namesOf(item)).toEqual(['TIKTOK']);
     expect(await tellNetworks(deps(), { ...item, tries: 2 })).toEqual({ kind: 'done' });
     expect(namesOf(item)).toEqual(['FACEBOOK', 'TIKTOK']);
@@ -222,7 +222,7 @@ describe('a sale that is told to networks by our server', () => {
     const silent = { ...deps(), networksUrl: NOBODY_THERE };
     for (let times = 0; times < UNANSWERED_MAX; times += 1) await tellNetworks(silent, await sold());
     const [item, later] = [await sold(), await sold()];
-    expect(await tellNetworks(deps(), item)).toMatchObject({ kind: 'again' });
+    expect(await tellNetworks(deps(), item)).toMatchObject({ kind: 'retry' });
     expect(heardOf(item)).toEqual([]);
     const afterwards = new Date(PAID.getTime() + LEFT_ALONE_MS);
     expect(await tellNetworks(deps(afterwards), item)).toEqual({ kind: 'done' });

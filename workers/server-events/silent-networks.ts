@@ -1,6 +1,6 @@
 import type { TokenNetwork } from '../../domain/configuration/network-tokens.ts';
 
-/** Calls in a row without an answer, after which a network is left alone. */
+/** Calls in a row without an answer, after which a network has an open circuit. */
 export const UNANSWERED_MAX = 5;
 /** Between two calls then, in milliseconds. */
 export const LEFT_ALONE_MS = 60_000;
@@ -11,8 +11,8 @@ interface Silence {
 }
 
 /**
- * Networks that do not answer are left alone but for one call a minute: what waits for one of them
- * would take the slots of all others, and of all sellers.
+ * Networks that do not answer have an open circuit but for one call a minute: what waits for one
+ * of them would take the slots of all others, and of all sellers.
  */
 export class SilentNetworks {
   readonly #silences = new Map<TokenNetwork, Silence>();

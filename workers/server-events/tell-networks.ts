@@ -4,7 +4,7 @@ import { networksWithToken, type TokenNetwork } from '../../domain/configuration
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
-import { loadStream } from '../../eventstore/handle-command.ts';
+import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { HttpResult } from '../../runtime/outbound/exchange.ts';
@@ -12,7 +12,7 @@ import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
 import { postJson } from '../../runtime/outbound/post-json.ts';
 import { networkTokens } from '../../runtime/vault/network-tokens.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { again, DONE, type WorkItem, type WorkResult } from '../open-work/process.ts';
+import { retryIn, done, type Task, type TaskResult } from '../tasks/process.ts';
 import { SERVER_NETWORKS, type NetworkCall } from './networks.ts';
 import { SilentNetworks } from './silent-networks.ts';
 import { toldSale, type ToldSale } from './sale.ts';
@@ -51,20 +51,20 @@ const silent = new SilentNetworks();
  * pixels: they count both as one, and one that is told again (decision 0091). Whatever comes of it
  * changes nothing of the sale. Throws KeyMissing.
  */
-export async function tellNetworks(deps: ServerEventDependencies, item: WorkItem): Promise<WorkResult> {
+export async function tellNetworks(deps: ServerEventDependencies, item: Task): Promise<TaskResult> {
   const calls = await callsOf(deps, item.key);
   const left = calls.filter((call) => !told.has(keyOf(item, call)));
   const outcomes = await Promise.all(left.map((call) => tell(deps, item, call)));
-  return outcomes.includes('AGAIN') ? again(pauseMs(item.tries)) : DONE;
+  return outcomes.includes('AGAIN') ? retryIn(pauseMs(item.tries)) : done;
 }
 
-const keyOf = ({ key }: WorkItem, { network, id }: Addressed): string => `${key}/${network}/${id}`;
+const keyOf = ({ key }: Task, { network, id }: Addressed): string => `${key}/${network}/${id}`;
 const pauseMs = (tries: number): number =>
   Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** Math.min(tries - 1, 20));
 
 async function callsOf(deps: ServerEventDependencies, paymentId: string): Promise<Addressed[]> {
   const { store, vault, now, publicUrl } = deps;
-  const { state } = await loadStream(store, streamOf(payment, paymentId), payment);
+  const { state } = await load(store, streamOf(payment, paymentId), payment);
   if (state.phase !== 'APPROVED') return [];
   if (now().getTime() - Date.parse(state.approvedAt) > TELLING_ENDS_MS) return [];
   const product = await findConfiguration(store, 'Product', state.purchase.productId);
@@ -94,7 +94,7 @@ function addressed(of: {
 
 async function tell(
   { networksUrl, policy, now, log }: ServerEventDependencies,
-  item: WorkItem,
+  item: Task,
   addressed: Addressed,
 ): Promise<'TOLD' | 'REFUSED' | 'AGAIN'> {
   const { network, call } = addressed;

@@ -1,6 +1,6 @@
 import type { ProviderFact } from '../../domain/payment/provider-fact.ts';
 import { aFact, EXPIRES_AT, paidFact, pixDetails } from '../../domain/testing/payment-facts.ts';
-import type { Hint } from '../../domain/providers/webhook.ts';
+import type { WebhookReference } from '../../domain/providers/webhook.ts';
 import type { Connections, OpenConnection } from '../providers/connections.ts';
 import type {
   Adapter,
@@ -35,7 +35,7 @@ export interface ScriptedProvider {
   onFetch: Answer<ChargeReference>;
   onList: (asked: ListRequest) => Outcome<ListPage>;
   /** What its webhooks' bodies name; undefined for a shape that nobody knows. */
-  onWebhook: (body: string) => readonly Hint[] | undefined;
+  onWebhook: (body: string) => readonly WebhookReference[] | undefined;
 }
 
 export const CONNECTION = 'connection-1';

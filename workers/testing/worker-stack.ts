@@ -20,9 +20,9 @@ import { createTestDatabase, type TestDatabase } from '../../runtime/testing/dat
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createBulkhead, type Bulkhead } from '../bulkhead/bulkhead.ts';
 import type { ChargeDependencies, ChargeJob, FindPayment } from '../charges/dependencies.ts';
-import { prepareOpenWork } from '../open-work/schema.ts';
+import { prepareTasks } from '../tasks/schema.ts';
 import { CHARGES } from '../charges/process.ts';
-import { keyFinder } from '../open-work/open-work.ts';
+import { keyFinder } from '../tasks/tasks.ts';
 import { CONNECTION, type ScriptedProvider } from './scripted-provider.ts';
 
 export interface WorkerStack {
@@ -101,7 +101,7 @@ export async function startWorkerStack(options: { own?: boolean } = {}): Promise
   const [store, otherStore] = [connectEventStore(server.url), connectEventStore(server.url)];
   const vault = await openVaultOf(database, store);
   const inbox = await openInbox(database.writer, keys);
-  await prepareOpenWork(database.writer);
+  await prepareTasks(database.writer);
   const historyOf = (paymentId: string) => store.load(stream.payment(paymentId));
   // A store that the environment names has incidents of others.
   const begun = await headPosition(store);

@@ -25,7 +25,7 @@ import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
-import { keepFailed, limitFailing } from './park-webhook.ts';
+import { keepFailed, limitFailing } from './quarantine.ts';
 import { startWebhookConsumer } from './start-webhooks.ts';
 
 let stack: WorkerStack;
@@ -130,7 +130,7 @@ const recorded = (paymentId: string, transactionId: string) =>
 const failuresTold = async () =>
   (await stack.raised('WEBHOOK_UNREADABLE')).filter(({ details }) => details.status === 'FAILED');
 
-const manyHints = (count: number) => Array.from({ length: count }, (_, index) => `tx-${index}`);
+const manyReferences = (count: number) => Array.from({ length: count }, (_, index) => `tx-${index}`);
 
 /** A clock by which no claim takes too long. */
 const standing = () => {
@@ -197,7 +197,7 @@ const countOf = async (paymentId: string, type: string) =>
   (await stack.typesOf(paymentId)).filter((each) => each === type).length;
 
 describe('a webhook', () => {
-  it('is a hint: the provider is asked, and its answer is what counts', async () => {
+  it('is a reference: the provider is asked, and its answer is what counts', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
     const row = await ended(await receive(`tx-${paymentId}`));
@@ -205,7 +205,7 @@ describe('a webhook', () => {
     expect(await countOf(paymentId, 'PaymentApproved')).toBe(1);
   });
 
-  it('of an archived connection is asked about and applied like any other (review row 11)', async () => {
+  it('of an archived connection is asked about and applied like any other', async () => {
     const { paymentId } = await awaiting();
     provider.archived = true;
     provider.onFetch = (asked) => paid(referenceOf(asked));
@@ -213,7 +213,7 @@ describe('a webhook', () => {
     expect(await stack.typesOf(paymentId)).toContain('PaymentApproved');
   });
 
-  it('of which only what it names was kept is applied all the same (review row 35)', async () => {
+  it('of which only what it names was kept is applied all the same', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
     provider.onWebhook = () => undefined;
@@ -263,7 +263,7 @@ describe('a webhook', () => {
     expect(await countOf(job.paymentId, 'PaymentApproved')).toBe(1);
   });
 
-  it('is the money of a sale whose outcome nobody had learned (review row 3)', async () => {
+  it('is the money of a sale whose outcome nobody had learned', async () => {
     provider.onCreate = unknown;
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => paid(referenceOf(asked));
@@ -295,7 +295,7 @@ describe('a webhook', () => {
     expect(await countOf(paymentId, 'ProviderChargeCreated')).toBe(1);
   });
 
-  it('that is paid before the call for its charge ends is one journal, however that ends (review row 3)', async () => {
+  it('that is paid before the call for its charge ends is one journal, however that ends', async () => {
     provider.onFetch = (asked) => paid(referenceOf(asked));
     const answers = [charged, paid, unknown, notFound, () => aDecline()];
     for (const answer of answers) {
@@ -319,7 +319,7 @@ describe('a webhook', () => {
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE' });
   });
 
-  it('with a charge that stays unknown does not keep the others of its body waiting (review row 9)', async () => {
+  it('with a charge that stays unknown does not keep the others of its body waiting', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => (referenceOf(asked) === paymentId ? paid(paymentId) : notFound());
     provider.onWebhook = () => [
@@ -335,13 +335,13 @@ describe('a webhook', () => {
   });
 
   it('that names very many lets others of its connection and of other ones come first, and goes on', async () => {
-    const handled = await handleOnce(manyHints(500), { applied: ['tx-0'], tries: 3 });
+    const handled = await handleOnce(manyReferences(500), { applied: ['tx-0'], tries: 3 });
     expect(provider.asked.fetch).toHaveLength(20);
     expect(handled).toMatchObject([
       {
         delayMs: 0,
         applied: ['tx-0'],
-        unmatched: manyHints(21).slice(1),
+        unmatched: manyReferences(21).slice(1),
         asked: 21,
         tries: 2,
       },
@@ -354,18 +354,18 @@ describe('a webhook', () => {
       clock += 1_500;
       return notFound();
     };
-    const [postponed] = await handleOnce(manyHints(50), {}, () => new Date(clock));
+    const [postponed] = await handleOnce(manyReferences(50), {}, () => new Date(clock));
     expect(postponed).toMatchObject({ delayMs: 0, asked: 2, tries: 0 });
   });
 
-  it('asks about each of what it names once in a pass, however many claims that takes', async () => {
+  it('asks about each of what it names once in a run, however many claims that takes', async () => {
     provider.onFetch = (asked) =>
       'transactionId' in asked && Number(asked.transactionId.slice(3)) % 2 ? unknown() : notFound();
     const webhookId = await stack.inbox.receive({
       ...{ connectionId: CONNECTION, provider: 'ONZ', contentType: 'application/json' },
-      ...{ rawBody: Buffer.from('45 transactions'), transactionIds: manyHints(45) },
+      ...{ rawBody: Buffer.from('45 transactions'), transactionIds: manyReferences(45) },
     });
-    await eventually('the pass is over', async () => {
+    await eventually('the run is over', async () => {
       const { rows } = await stack.database.writer.query<{ over: boolean }>(
         'select claims > 2 and not claimed and asked = 0 as over from inbox.webhooks where webhook_id = $1',
         [webhookId],
@@ -375,7 +375,7 @@ describe('a webhook', () => {
     const asked = provider.asked.fetch.map((each) =>
       'transactionId' in each ? each.transactionId : '',
     );
-    expect(asked.slice(0, 45)).toEqual(manyHints(45));
+    expect(asked.slice(0, 45)).toEqual(manyReferences(45));
     await stack.database.writer.query('delete from inbox.webhooks');
   });
 
@@ -389,7 +389,7 @@ describe('a webhook', () => {
     const large = (connectionId: string) =>
       stack.inbox.receive({
         ...{ connectionId, provider: 'ONZ', contentType: 'application/json' },
-        ...{ rawBody: Buffer.from(randomUUID()), transactionIds: manyHints(500) },
+        ...{ rawBody: Buffer.from(randomUUID()), transactionIds: manyReferences(500) },
       });
     for (const connectionId of ['f1', 'f2', 'f3', 'f4'])
       await Promise.all(Array.from({ length: 8 }, () => large(connectionId)));
@@ -436,7 +436,7 @@ describe('a webhook', () => {
     expect(postponed).toMatchObject({ asked: 0, tries: 0 });
   });
 
-  it('that cannot be opened is parked, and somebody is told (review row 20)', async () => {
+  it('that cannot be opened is quarantined, and somebody is told', async () => {
     const webhookId = await receive(`sealed ${randomUUID()}`);
     await stack.database.writer.query(
       `update inbox.webhooks set body_box = '\\x00'::bytea where webhook_id = $1`,
@@ -448,7 +448,7 @@ describe('a webhook', () => {
     expect(raised).toContainEqual(expect.objectContaining({ details, platformId: 'acme' }));
   });
 
-  it('whose refund grows while the first is looked at brings both (review row 34)', async () => {
+  it('whose refund grows while the first is looked at brings both', async () => {
     const { paymentId } = await awaiting();
     const refunded = (totalCents: number) => (asked: ChargeReference) =>
       paid(referenceOf(asked), {
@@ -627,7 +627,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('finds its payment by our own record, though the provider does not say our reference (review row 8)', async () => {
+  it('finds its payment by our own record, though the provider does not say our reference', async () => {
     const { paymentId } = await awaiting();
     const transactionId = `tx-${paymentId}`;
     await recorded(paymentId, transactionId);
@@ -646,7 +646,7 @@ describe('a webhook', () => {
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
   });
 
-  it('that comes before our own record is matched once that is there (review row 8)', async () => {
+  it('that comes before our own record is matched once that is there', async () => {
     const { paymentId } = await awaiting();
     const transactionId = `tx-${paymentId}`;
     provider.onFetch = (asked) => paid(referenceOf(asked), { reference: undefined });
@@ -657,7 +657,7 @@ describe('a webhook', () => {
     expect(await ended(webhookId)).toMatchObject({ status: 'DONE', payment_id: paymentId });
   });
 
-  it('of a charge that is none of ours costs one call, and is given up after ten minutes (review row 8)', async () => {
+  it('of a charge that is none of ours costs one call, and is given up after ten minutes', async () => {
     provider.onFetch = (asked) => paid(referenceOf(asked), { reference: 'an order of somebody else' });
     const webhookId = await receive(`tx-${randomUUID()}`);
     await tried(webhookId, 4);
@@ -670,7 +670,7 @@ describe('a webhook', () => {
     expect(new Set(raised.map(({ platformId }) => platformId))).toEqual(new Set(['acme']));
   });
 
-  it('to a slow provider does not keep those to others waiting (review row 10)', async () => {
+  it('to a slow provider does not keep those to others waiting', async () => {
     const { paymentId } = await awaiting();
     let [underWay, most] = [0, 0];
     const over = new AbortController();

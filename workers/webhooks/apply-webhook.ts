@@ -1,16 +1,16 @@
 import type { Inbox, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
 import {
-  applyHint,
+  applyReference,
   type Applied,
-  type HintDependencies,
-  hintsOf,
-  type Hint,
-  shareRun,
-} from './apply-hint.ts';
-import { giveUp, park, PassFailed, type Progress } from './park-webhook.ts';
+  type ReferenceDependencies,
+  referencesOf,
+  type WebhookReference,
+  coalesce,
+} from './apply-reference.ts';
+import { recordUnmatched, quarantine, RunFailed, type Progress } from './quarantine.ts';
 
-export interface WebhookDependencies extends HintDependencies {
+export interface WebhookDependencies extends ReferenceDependencies {
   readonly inbox: Inbox;
 }
 
@@ -29,42 +29,43 @@ const UNMATCHED_PATIENCE_MS = 10 * 60 * 1_000;
  * applies the answer. What it claims itself moves nothing. What comes before our own record of the
  * charge, or while the provider does not answer, is kept and tried again, without keeping back the
  * other transactions of the same body. Calls of one moment that name the same transaction share one
- * question: providers report the same thing in twos. Throws PassFailed once it has gone past those
+ * question: providers report the same thing in twos. Throws RunFailed once it has gone past those
  * that failed.
  */
 export function webhookHandler(deps: WebhookDependencies): (webhook: ReceivedWebhook) => Promise<void> {
-  const apply = shareRun(
-    (webhook: ReceivedWebhook, hint: Hint) => `${webhook.connectionId} ${hint.transactionId}`,
-    applyHint.bind(undefined, deps),
+  const apply = coalesce(
+    (webhook: ReceivedWebhook, reference: WebhookReference) =>
+      `${webhook.connectionId} ${reference.transactionId}`,
+    applyReference.bind(undefined, deps),
   );
   return async (webhook) => {
-    const hints = await hintsOf(deps.connections, webhook);
-    if (typeof hints === 'string') return park(deps, webhook, hints);
-    const pass = await goOn(webhook, hints, { apply, now: deps.now });
-    if (pass.failure !== undefined) throw new PassFailed(progressOf(webhook, pass), pass.failure);
-    return pass.pause ? putBack(deps, webhook, pass, pass.pause) : finishOrPostpone(deps, webhook, pass);
+    const references = await referencesOf(deps.connections, webhook);
+    if (typeof references === 'string') return quarantine(deps, webhook, references);
+    const run = await goOn(webhook, references, { apply, now: deps.now });
+    if (run.failure !== undefined) throw new RunFailed(progressOf(webhook, run), run.failure);
+    return run.pause ? release(deps, webhook, run, run.pause) : finishOrPostpone(deps, webhook, run);
   };
 }
 
 /**
  * Ends a claim in the middle of the body: that is no try, and what was found stays found. One that
  * was asked about before and is twice as old as it may be is given up here, too, since a provider
- * that is left alone may never let it come to its end.
+ * whose circuit is open may never let it come to its end.
  */
-async function putBack(
+async function release(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
-  pass: Pass,
+  run: Run,
   { reason, delayMs }: Pause,
 ): Promise<void> {
-  const { asked, hints, results } = pass;
+  const { asked, references, results } = run;
   const now = deps.now();
   const askedSince = webhook.askedSince ?? (results.size > 0 ? now : undefined);
-  const next = hints[asked];
+  const next = references[asked];
   if (next && reason === 'BUSY' && askedSince && msBetween(askedSince, now) >= 2 * PATIENCE_MS)
-    return giveUp(deps, webhook, next, { foreign: false });
+    return recordUnmatched(deps, webhook, next, { foreign: false });
   await deps.inbox.postpone(webhook, {
-    ...progressOf(webhook, pass),
+    ...progressOf(webhook, run),
     delayMs,
     tries: webhook.tries - 1,
     askedSince,
@@ -76,33 +77,34 @@ async function putBack(
 async function finishOrPostpone(
   deps: WebhookDependencies,
   webhook: ReceivedWebhook,
-  pass: Pass,
+  run: Run,
 ): Promise<void> {
-  const { open, unmatched } = foundIn(webhook, pass);
+  const { open, unmatched } = foundIn(webhook, run);
   const [first] = open;
-  if (!first) return deps.inbox.finish(webhook, endOf([...pass.results.values()]));
+  if (!first) return deps.inbox.finish(webhook, endOf([...run.results.values()]));
   const foreign = unmatched.length === open.length;
   const now = deps.now();
   const askedSince = webhook.askedSince ?? now;
   if (msBetween(askedSince, now) >= (foreign ? UNMATCHED_PATIENCE_MS : PATIENCE_MS))
-    return giveUp(deps, webhook, first, { foreign });
+    return recordUnmatched(deps, webhook, first, { foreign });
   const { tries } = webhook;
-  const progress = progressOf(webhook, pass);
+  const progress = progressOf(webhook, run);
   await deps.inbox.postpone(webhook, { ...progress, delayMs: backOff(tries), tries, askedSince });
 }
 
 /** What the next claim need not learn again, and where it goes on. */
-function progressOf(webhook: ReceivedWebhook, pass: Pass): Progress {
-  const { applied, unmatched } = foundIn(webhook, pass);
+function progressOf(webhook: ReceivedWebhook, run: Run): Progress {
+  const { applied, unmatched } = foundIn(webhook, run);
   return {
     applied: idsOf(applied),
     unmatched: idsOf(unmatched),
-    asked: pass.pause ? pass.asked : 0,
+    asked: run.pause ? run.asked : 0,
   };
 }
 
 const msBetween = (from: Date, to: Date): number => to.getTime() - from.getTime();
-const idsOf = (hints: readonly Hint[]) => hints.map(({ transactionId }) => transactionId);
+const idsOf = (references: readonly WebhookReference[]) =>
+  references.map(({ transactionId }) => transactionId);
 
 /** A body may speak of many payments; its row names one of them. */
 const endOf = (results: readonly (Applied | 'FAILED')[]): WebhookEnd =>
@@ -120,12 +122,12 @@ const CLAIM_WORK_MS = 2_000;
  * not hold a worker's places, so that a claim lets others come first and its row keeps how far it
  * came.
  */
-interface Pass {
-  readonly hints: readonly Hint[];
+interface Run {
+  readonly references: readonly WebhookReference[];
   /** How many of them it has gone through, this claim and those before it together. */
   readonly asked: number;
   /** What this claim learned. */
-  readonly results: ReadonlyMap<Hint, Applied | 'FAILED'>;
+  readonly results: ReadonlyMap<WebhookReference, Applied | 'FAILED'>;
   /** What the first was that failed otherwise than by the provider's answer; undefined: none. */
   readonly failure?: unknown;
   /** Why it is not through; undefined when it is. */
@@ -139,7 +141,7 @@ interface Pause {
 }
 
 interface GoingOn {
-  readonly apply: (webhook: ReceivedWebhook, hint: Hint) => Promise<Applied>;
+  readonly apply: (webhook: ReceivedWebhook, reference: WebhookReference) => Promise<Applied>;
   readonly now: () => Date;
 }
 
@@ -149,34 +151,34 @@ interface GoingOn {
  */
 async function goOn(
   webhook: ReceivedWebhook,
-  hints: readonly Hint[],
+  references: readonly WebhookReference[],
   { apply, now }: GoingOn,
-): Promise<Pass> {
+): Promise<Run> {
   const untilMs = now().getTime() + CLAIM_WORK_MS;
-  const results = new Map<Hint, Applied | 'FAILED'>();
+  const results = new Map<WebhookReference, Applied | 'FAILED'>();
   let [asked, lookUps] = [webhook.asked, 0];
   let failure: unknown;
-  const paused = (reason: Pause['reason'], delayMs: number): Pass => ({
-    ...{ hints, asked, results, failure },
+  const paused = (reason: Pause['reason'], delayMs: number): Run => ({
+    ...{ references, asked, results, failure },
     pause: { reason, delayMs },
   });
   const failed = (error: unknown) => {
     failure ??= error;
     return 'FAILED' as const;
   };
-  for (const hint of hints.slice(asked)) {
-    if (!webhook.applied.includes(hint.transactionId)) {
+  for (const reference of references.slice(asked)) {
+    if (!webhook.applied.includes(reference.transactionId)) {
       const timeIsUp = results.size > 0 && now().getTime() >= untilMs;
       if (timeIsUp || lookUps >= LOOK_UPS_MAX) return paused('SHARED', 0);
-      const result = await apply(webhook, hint).catch(retryAfterMs).catch(failed);
+      const result = await apply(webhook, reference).catch(retryAfterMs).catch(failed);
       if (typeof result === 'number') return paused('BUSY', result * (1 + Math.random()));
-      results.set(hint, result);
+      results.set(reference, result);
       // Of what was no charge of ours, mostly nobody is asked again.
-      if (!webhook.unmatched.includes(hint.transactionId)) lookUps += 1;
+      if (!webhook.unmatched.includes(reference.transactionId)) lookUps += 1;
     }
     asked += 1;
   }
-  return { hints, asked, results, failure };
+  return { references, asked, results, failure };
 }
 
 /** When a busy connection may be asked again, in milliseconds. */
@@ -186,11 +188,13 @@ function retryAfterMs(error: unknown): number {
 }
 
 /** What is known of a body's transactions by now, this claim and those before it together. */
-function foundIn({ applied, unmatched }: ReceivedWebhook, { hints, results }: Pass) {
-  const isApplied = (hint: Hint) =>
-    typeof results.get(hint) === 'object' || applied.includes(hint.transactionId);
-  const isUnmatched = (hint: Hint) =>
-    results.has(hint) ? results.get(hint) === 'UNMATCHED' : unmatched.includes(hint.transactionId);
-  const open = hints.filter((hint) => !isApplied(hint));
-  return { applied: hints.filter(isApplied), open, unmatched: open.filter(isUnmatched) };
+function foundIn({ applied, unmatched }: ReceivedWebhook, { references, results }: Run) {
+  const isApplied = (reference: WebhookReference) =>
+    typeof results.get(reference) === 'object' || applied.includes(reference.transactionId);
+  const isUnmatched = (reference: WebhookReference) =>
+    results.has(reference)
+      ? results.get(reference) === 'UNMATCHED'
+      : unmatched.includes(reference.transactionId);
+  const open = references.filter((reference) => !isApplied(reference));
+  return { applied: references.filter(isApplied), open, unmatched: open.filter(isUnmatched) };
 }

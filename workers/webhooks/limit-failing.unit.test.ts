@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
-import { limitFailing, type ParkDependencies } from './park-webhook.ts';
+import { limitFailing, type QuarantineDependencies } from './quarantine.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const anHourAgo = new Date('2026-11-24T11:00:00Z');
@@ -17,7 +17,7 @@ function withFourFailing() {
   const postpone = vi.fn<Inbox['postpone']>(async () => undefined);
   const ends: (() => void)[] = [];
   const work = vi.fn((_webhook: ReceivedWebhook) => new Promise<void>((resolve) => ends.push(resolve)));
-  const deps = { inbox: { postpone } as Partial<Inbox>, now: () => NOW } as ParkDependencies;
+  const deps = { inbox: { postpone } as Partial<Inbox>, now: () => NOW } as QuarantineDependencies;
   const handle = limitFailing(deps, work);
   const underWay = [1, 2, 3, 4].map(() => handle(failing()));
   return { handle, work, postpone, ends, underWay };

@@ -4,9 +4,9 @@ import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
-import { SLOTS, heldOf } from '../bulkhead/bulkhead.ts';
+import { SLOTS, inFlightOf } from '../bulkhead/bulkhead.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
-import { keepFailed, limitFailing } from './park-webhook.ts';
+import { keepFailed, limitFailing } from './quarantine.ts';
 
 /** Webhooks that are dealt with at a time: more than several slow connections take together. */
 const WEBHOOKS_MAX = 96;
@@ -118,7 +118,7 @@ async function consume(
     return () => {
       const { connectionId } = webhook;
       // What was beyond its share may be waiting.
-      const mayWait = heldOf(claimed.keys()).get(connectionId) === options.perConnection;
+      const mayWait = inFlightOf(claimed.keys()).get(connectionId) === options.perConnection;
       claimed.delete(webhook);
       if (mayWait) call.now();
       else call.wake();
@@ -134,7 +134,7 @@ function claim(
   max: number,
   claimed: readonly ReceivedWebhook[],
 ): Promise<ReceivedWebhook[]> {
-  const held = heldOf(claimed);
+  const held = inFlightOf(claimed);
   for (const connectionId of busy()) held.set(connectionId, perConnection);
   return inbox.claim(max, { max: perConnection, held }).catch((err: unknown): ReceivedWebhook[] => {
     log.warn({ err }, 'the inbox does not answer');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/payment.ts';
-import { load } from '../../eventstore/repository.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import type { ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import type { ChargeDependencies, ChargeJob } from '../charges/dependencies.ts';
@@ -38,7 +38,7 @@ it('a notice about an Iugu invoice that no card has reached leaves the sale to i
 it('nor does another worker take it for the charge that still remembers the sale as it was before', async () => {
   const deps = stack.dependenciesFor(await atSimulator(stage.sandbox, 'IUGUBAAS'));
   const job = await cardPurchase();
-  await load(stack.otherStore, payment, job.paymentId);
+  await loadCached(stack.otherStore, payment, job.paymentId);
   const notice = await noticeOfUnreachedInvoice(deps, job);
   await webhookHandler({ ...deps, store: stack.otherStore })(notice);
   expect((await stack.typesOf(job.paymentId)).at(-1)).toBe('ProviderChargeOutcomeUnknown');

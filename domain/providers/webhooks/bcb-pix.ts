@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { REFUND } from '../families/bcb-pix.ts';
-import type { Hint, InboundWebhook } from '../webhook.ts';
+import type { WebhookReference, InboundWebhook } from '../webhook.ts';
 import { parseJson } from './json-body.ts';
-import { callbackHints, optionalId } from './pix-callback.ts';
+import { callbackReferences, optionalId } from './pix-callback.ts';
 
 const WORDS = { paid: 'CONCLUIDA', wentBack: REFUND };
 
@@ -13,16 +13,16 @@ const envelopeSchema = z.looseObject({
 });
 
 /** Hints of ONZ's own envelope or of the Central Bank's callback. */
-export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined {
+export function parseWebhook(webhook: InboundWebhook): readonly WebhookReference[] | undefined {
   const body = parseJson(webhook);
-  return callbackHints(body, WORDS) ?? envelopeHints(body);
+  return callbackReferences(body, WORDS) ?? envelopeReferences(body);
 }
 
 /**
  * RECEIVE and REFUND are of a charge, a cancelled RECEIVE is none
  * (specification/gateway#webhook-normalisation); payouts and infractions are other webhooks.
  */
-function envelopeHints(body: unknown): readonly Hint[] | undefined {
+function envelopeReferences(body: unknown): readonly WebhookReference[] | undefined {
   const parsed = envelopeSchema.safeParse(body);
   if (!parsed.success) return undefined;
   const { type, data } = parsed.data;

@@ -1,12 +1,15 @@
 import { storable } from '../../kernel/text.ts';
 import { providerId } from '../provider-id.ts';
-import type { Hint, InboundWebhook } from '../webhook.ts';
+import type { WebhookReference, InboundWebhook } from '../webhook.ts';
 
 /**
  * Iugu sends a form with bracket keys (specification/providers#iugu-webhooks). `invoice.*` is of a
  * charge, anything else none of ours.
  */
-export function parseWebhook({ body, contentType }: InboundWebhook): readonly Hint[] | undefined {
+export function parseWebhook({
+  body,
+  contentType,
+}: InboundWebhook): readonly WebhookReference[] | undefined {
   if (!/^application\/x-www-form-urlencoded\b/i.test(contentType.trim())) return undefined;
   const fields = new URLSearchParams(body);
   const event = fields.get('event');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerId } from '../provider-id.ts';
-import type { Hint, InboundWebhook } from '../webhook.ts';
+import type { WebhookReference, InboundWebhook } from '../webhook.ts';
 import { parseJson } from './json-body.ts';
 
 const text = z.string().nullish();
@@ -20,7 +20,7 @@ const eventSchema = z.looseObject({
 });
 
 /** Hints of `charge.*` and `order.*`; other events are none of ours. */
-export function parseWebhook(webhook: InboundWebhook): readonly Hint[] | undefined {
+export function parseWebhook(webhook: InboundWebhook): readonly WebhookReference[] | undefined {
   const parsed = eventSchema.safeParse(parseJson(webhook));
   if (!parsed.success) return undefined;
   const { type, data } = parsed.data;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { providerId } from '../provider-id.ts';
-import type { Hint } from '../webhook.ts';
+import type { WebhookReference } from '../webhook.ts';
 
 /** An id that a webhook may leave out, or empty. */
 export const optionalId = z.union([providerId, z.literal('')]).nullish();
@@ -19,10 +19,10 @@ const callbackSchema = z.looseObject({
  * Hints of the Central Bank's callback (specification/providers#pix-api-callback), in the
  * provider's own words. A PIX without a charge's id was paid to the key directly: no sale of ours.
  */
-export function callbackHints(
+export function callbackReferences(
   body: unknown,
   words: { readonly paid: string; readonly wentBack: string },
-): readonly Hint[] | undefined {
+): readonly WebhookReference[] | undefined {
   const parsed = callbackSchema.safeParse(body);
   if (!parsed.success) return undefined;
   return parsed.data.pix.flatMap(({ txid, devolucoes }) => {

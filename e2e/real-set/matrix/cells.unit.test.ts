@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { KINDS, SUBJECTS } from '../faults.ts';
 import type { Part } from '../part.ts';
 import type { RealSet } from '../set.ts';
-import type { Way } from '../ways.ts';
+import type { Way } from '../network-links.ts';
 import { CELLS } from './cells.ts';
 
 const PARTS = ['api-1', 'workers-1', 'workers-2', 'projections-1', 'projections-2'];

@@ -7,6 +7,6 @@ test.each([
   [' a', '%20a'],
   ['a ', 'a%20'],
   ['razão', 'raz%C3%A3o'],
-])('the stream %o is named %s in a trailer (review row 31)', (stream, trailer) => {
+])('the stream %o is named %s in a trailer', (stream, trailer) => {
   expect(streamDeleted(stream).metadata.get('stream-name')).toEqual([trailer]);
 });

@@ -113,8 +113,8 @@ async function prepareTables(client: pg.Client): Promise<number> {
 
 /**
  * A connection that fell silent without a reset lives on in the database, with the lock and perhaps
- * with a statement: only the database can end it. Whoever else holds the lock by now is left alone.
- * Answers the number of the connection that asks.
+ * with a statement: only the database can end it. Whoever else holds the lock by now is left
+ * unchanged. Answers the number of the connection that asks.
  */
 async function endFormer(client: pg.Client, formerPids: number[]): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(

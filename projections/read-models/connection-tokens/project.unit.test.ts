@@ -29,7 +29,7 @@ it('a replaced token names no connection any more', () => {
   ]);
 });
 
-it('the token of an archived connection still names it, until it is replaced (review row 11)', () => {
+it('the token of an archived connection still names it, until it is replaced', () => {
   expect(rowsOf(saved, archived)).toMatchObject([{ token_digest: saved.data.webhookTokenDigest }]);
   expect(rowsOf(saved, archived, rotated)).toMatchObject([{ token_digest: 'digest-of-the-new-token' }]);
 });

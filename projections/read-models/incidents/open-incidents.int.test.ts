@@ -5,7 +5,7 @@ import { groupOf, newGeneration, projectAll } from '../../../runtime/testing/pro
 import { planOf } from '../../../runtime/testing/plans.ts';
 import { startTestStack, type TestStack } from '../../../runtime/testing/stack.ts';
 import type { Generation } from '../../runner/generations.ts';
-import { noteLag } from '../../runner/watch.ts';
+import { recordLag } from '../../runner/watch.ts';
 import { incidents } from './table.ts';
 import { exposeOpenIncidents } from './open-incidents.ts';
 
@@ -24,7 +24,7 @@ const shown = async () =>
   (await register.getSingleMetricAsString('razao_incidents_open'))
     .split('\n')
     .filter((line) => line.startsWith('razao_incidents_open{'));
-const look = () => noteLag([group], { store: stack.store, pool: stack.database.writer });
+const look = () => recordLag([group], { store: stack.store, pool: stack.database.writer });
 const set = (column: string, secondsAgo: number) =>
   stack.database.writer.query(
     `update projection.generations set ${column} = now() - $1 * interval '1 second'`,
@@ -70,7 +70,7 @@ it('reads a row for each kind, however many incidents are open (10,000 of them)'
 
 it.each([
   ['behind', 'behind_since', 60],
-  ['left alone', 'checked_at', 60],
+  ['left unchanged', 'checked_at', 60],
 ])('is absent while the read model is %s', async (_what, column, secondsAgo) => {
   await look();
   expect(await shown()).not.toEqual([]);

@@ -114,7 +114,7 @@ describe('the entries', () => {
   });
 });
 
-it('a journal of another aggregate than a payment is posted like any other (review mould 2.3)', () => {
+it('a journal of another aggregate than a payment is posted like any other', () => {
   const tables = rowsAfter(ledger, sale, 'wallet-ana-BRL');
   expect(new Set(tables.all(ledgerEntries).map(({ cause_stream }) => cause_stream))).toEqual(
     new Set(['wallet-ana-BRL']),

@@ -82,11 +82,11 @@ it('it belongs to the São Paulo day of its request, whatever happens later', ()
 const keptIn = (events: Parameters<typeof rowsAfter>[1]) =>
   totals(events).reduce((sum, { kept_cents }) => sum + kept_cents, 0);
 
-it('what the producer keeps is what their accounts hold: nothing of a sale that nobody paid (review row 54)', () => {
+it('what the producer keeps is what their accounts hold: nothing of a sale that nobody paid', () => {
   expect(keptIn(awaitingPayment())).toBe(0);
 });
 
-it('what the producer keeps falls with what went back, and below zero by a chargeback’s fee (review row 54)', () => {
+it('what the producer keeps falls with what went back, and below zero by a chargeback’s fee', () => {
   const sold = approved();
   const part = followedBy(sold, applying(refundedFact(refund(4_000))));
   const chargedBack = followedBy(sold, applying(refundedFact(refund(10_000, 'r1', 'CHARGEBACK'))));

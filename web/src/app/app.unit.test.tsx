@@ -180,7 +180,7 @@ describe('signed-in app', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('keeps kind and release date of the book on a phone (review row 55)', async () => {
+  it('keeps kind and release date of the book on a phone', async () => {
     serve({
       answers: {
         ...signedIn,
@@ -204,7 +204,7 @@ describe('signed-in app', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('asks for the sales again when somebody comes back to them, or says so (review row 54)', async () => {
+  it('asks for the sales again when somebody comes back to them, or says so', async () => {
     const served = serve({ answers: { ...signedIn, sales: () => page(salesList(1)) } });
     openApp('/platform/my-sales');
     await screen.findByRole('table', { name: 'Minhas vendas' });
@@ -220,7 +220,7 @@ describe('signed-in app', () => {
     await waitFor(() => expect(asked()).toBe(before + 2));
   });
 
-  it('says why it asks to sign in again when the session ended, and comes back (review row 56)', async () => {
+  it('says why it asks to sign in again when the session ended, and comes back', async () => {
     let known = false;
     serve({
       answers: {
@@ -245,7 +245,7 @@ describe('signed-in app', () => {
     expect(router.state.location.search).toBe('?status=APPROVED');
   });
 
-  it('gives no such reason to whoever was not signed in (review row 56)', async () => {
+  it('gives no such reason to whoever was not signed in', async () => {
     serve({ answers: { me: () => null } });
     openApp('/platform/my-sales');
     await screen.findByRole('heading', { name: 'Entrar' });

@@ -101,7 +101,7 @@ describe('the checkout after an order', () => {
     expect(served.tokens).toEqual([]);
   });
 
-  it('checks the card on leaving a field and on submit while the buyer is missing (review row 45)', async () => {
+  it('checks the card on leaving a field and on submit while the buyer is missing', async () => {
     const served = serve();
     openCheckout();
     await chooseCard();
@@ -116,7 +116,7 @@ describe('the checkout after an order', () => {
     expect(served.tokens).toEqual([]);
   });
 
-  it('shows a paid order instead of the form, without the card, until another is asked for (review row 46)', async () => {
+  it('shows a paid order instead of the form, without the card, until another is asked for', async () => {
     const { served, offer } = openOrder(() => 'APPROVED');
     fillBuyer();
     await fillCard();
@@ -164,7 +164,7 @@ describe('the checkout after an order', () => {
     expect(served.named('Purchase')).toHaveLength(1);
   });
 
-  it('looks whether the last order was paid meanwhile before it sends another (review row 46)', async () => {
+  it('looks whether the last order was paid meanwhile before it sends another', async () => {
     let paid = false;
     const { served, offer } = openOrder(() => (paid ? 'APPROVED' : 'PENDING'));
     fillBuyer();

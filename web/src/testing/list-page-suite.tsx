@@ -103,7 +103,7 @@ export function listPageSuite(list: ListPageCase) {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('puts the next page behind what is there, to the last, and goes on there (review row 56)', async () => {
+    it('puts the next page behind what is there, to the last, and goes on there', async () => {
       const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
       open(({ after }) => (after ? page(rest) : page(head, 'next')));
       await table();

@@ -1,5 +1,5 @@
 import type { FamilyCode, ProviderOf } from '../../../domain/providers/provider.ts';
-import { hintsIn } from '../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../domain/providers/webhook.ts';
 import type { Adapter, Context, Outcome, RefundResult } from '../contract.ts';
 import { REFUSALS, type OperationName } from './capabilities.ts';
 import { withoutCredentials } from './credentials.ts';
@@ -40,7 +40,7 @@ export function createAdapter<F extends FamilyCode>(
     capabilities,
     paymentStatus: (word) => statusOf(provider, word),
     parseWebhook: ({ rawBody, contentType }) =>
-      hintsIn(provider, { body: rawBody.toString('utf8'), contentType }),
+      referencesIn(provider, { body: rawBody.toString('utf8'), contentType }),
     // Operation by operation of the type that the family gives it.
     ...(Object.fromEntries(bound) as Pick<Adapter, OperationName>),
   };

@@ -39,7 +39,7 @@ const fiveExchanges: Family<'BCB_PIX_ONZ'> = {
   refund: notHere,
 };
 
-describe('an operation of five exchanges (review row 4)', () => {
+describe('an operation of five exchanges', () => {
   const adapter = createAdapter(onz, fiveExchanges);
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -79,7 +79,7 @@ describe('an operation of five exchanges (review row 4)', () => {
   });
 });
 
-describe('what the capabilities do not list is refused, and nothing is sent (review row 4)', () => {
+describe('what the capabilities do not list is refused, and nothing is sent', () => {
   const refundRequest: RefundRequest = {
     transactionId: 't',
     refundId: 'r',

@@ -5,8 +5,8 @@ import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { createLogger } from '../../../runtime/observability/logger.ts';
 import type { ChargeJob } from '../../charges/dependencies.ts';
 import { chargesProcess } from '../../charges/process.ts';
-import type { WorkItem } from '../../open-work/process.ts';
-import { runWork } from '../../open-work/run-work.ts';
+import type { Task } from '../../tasks/process.ts';
+import { runTask } from '../../tasks/run-task.ts';
 import { openQueue, type WorkQueue } from '../../queue/queue.ts';
 import { allInRedis, allThatIsKept, keptOf, type Kept } from '../../testing/all-that-is-kept.ts';
 import { formsOf } from '../../testing/forms-of.ts';
@@ -73,13 +73,13 @@ async function handedOn(code: ProviderCode, paymentId: string): Promise<string> 
   return sealedCard({ ...stage.sandbox.connection(code), paymentId }, CARD);
 }
 
-const itemOf = ({ paymentId, ...job }: ChargeJob): WorkItem => ({
+const itemOf = ({ paymentId, ...job }: ChargeJob): Task => ({
   ...{ key: paymentId, kind: 'charge', openedAt: new Date().toISOString(), tries: 1 },
   ...job,
 });
 
 /** As a program does the work; with `storeAway` nothing of what came of the attempt is written. */
-async function work(item: WorkItem, kind: string | undefined) {
+async function work(item: Task, kind: string | undefined) {
   const { store, database } = stack;
   let appends = 0;
   const append: typeof store.append = (...args) =>
@@ -87,7 +87,7 @@ async function work(item: WorkItem, kind: string | undefined) {
       ? Promise.reject(new Error('The store is away'))
       : store.append(...args);
   const deps = { ...stack.dependenciesFor(provider), store: { ...store, append } };
-  await runWork({ ...deps, pool: database.writer, log }, chargesProcess(deps), item);
+  await runTask({ ...deps, pool: database.writer, log }, chargesProcess(deps), item);
 }
 
 /** A sale by the marked card at a real adapter, and all that it leaves anywhere. */

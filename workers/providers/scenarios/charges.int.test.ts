@@ -262,13 +262,13 @@ describeScenarios('PUSHED', '$code sells by $method', ({ code, method }, test) =
     await stage.sandbox.hook(code, receiver.url);
     const { fact } = done(await create(request({ webhookUrl: receiver.url })));
     await stage.sandbox.act(fact.transactionId, 'pay');
-    const hint = await receiver.until((webhook) =>
+    const reference = await receiver.until((webhook) =>
       adapter
         .parseWebhook(webhook)
         ?.find(({ providerStatus }) => adapter.paymentStatus(providerStatus) === 'APPROVED'),
     );
-    expect(hint.transactionId).toBe(fact.transactionId);
-    expect(await byId(hint.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
+    expect(reference.transactionId).toBe(fact.transactionId);
+    expect(await byId(reference.transactionId)).toMatchObject({ status: 'APPROVED', paidCents: 19_990 });
     expect(receiver.received.map((webhook) => adapter.parseWebhook(webhook))).not.toContain(undefined);
     await receiver.close();
   });

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import type { Hint } from '../../../domain/providers/webhook.ts';
+import type { WebhookReference } from '../../../domain/providers/webhook.ts';
 import type { InboundWebhook } from '../contract.ts';
 import { adapterOf } from '../testing/adapter.ts';
 import { chargeRequest } from '../testing/charge-request.ts';
@@ -18,10 +18,10 @@ const BODY_MAX = 256 * 1_024;
 const SAFE_ID = /^[\w-]{1,100}$/;
 
 /** Whatever comes in: understood, or not; never thrown, and no id that is more than an id. */
-function expectHarmless(hints: readonly Hint[] | undefined): void {
-  for (const hint of hints ?? []) {
-    expect(hint.transactionId).toMatch(SAFE_ID);
-    expect(typeof hint.providerStatus).toBe('string');
+function expectHarmless(references: readonly WebhookReference[] | undefined): void {
+  for (const reference of references ?? []) {
+    expect(reference.transactionId).toMatch(SAFE_ID);
+    expect(typeof reference.providerStatus).toBe('string');
   }
 }
 

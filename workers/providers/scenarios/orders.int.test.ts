@@ -63,7 +63,7 @@ describeScenarios('ORDERS', 'what $code tells of a $method', ({ code, method }, 
       );
     }
     const namesIn = (webhook: Parameters<typeof adapter.parseWebhook>[0]) =>
-      (adapter.parseWebhook(webhook) ?? []).map((hint) => hint.transactionId);
+      (adapter.parseWebhook(webhook) ?? []).map((reference) => reference.transactionId);
     await receiver.until((webhook) => namesIn(webhook).includes(transactionId) || undefined);
     const named = receiver.received.flatMap(namesIn);
     await receiver.close();

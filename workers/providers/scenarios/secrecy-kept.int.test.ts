@@ -12,8 +12,8 @@ import { createLogger } from '../../../runtime/observability/logger.ts';
 import { inSpan } from '../../../runtime/observability/tracing.ts';
 import { chargesProcess } from '../../charges/process.ts';
 import { compareList } from '../../comparison/compare-list.ts';
-import type { WorkItem } from '../../open-work/process.ts';
-import { runWork } from '../../open-work/run-work.ts';
+import type { Task } from '../../tasks/process.ts';
+import { runTask } from '../../tasks/run-task.ts';
 import { openQueue, type WorkQueue } from '../../queue/queue.ts';
 import { allThatIsKept } from '../../testing/all-that-is-kept.ts';
 import { CONNECTION, scriptProvider, type ScriptedProvider } from '../../testing/scripted-provider.ts';
@@ -83,11 +83,11 @@ beforeEach(() => {
 });
 
 /** As a program does the work. */
-async function work(provider: ScriptedProvider, item: WorkItem): Promise<void> {
+async function work(provider: ScriptedProvider, item: Task): Promise<void> {
   const deps = { ...stack.dependenciesFor(provider), pool: stack.database.writer, log };
   // Nobody works at it: the job stays where it is looked at.
   await queue.add([item]);
-  await inSpan(item.kind, {}, () => runWork(deps, chargesProcess(deps), item));
+  await inSpan(item.kind, {}, () => runTask(deps, chargesProcess(deps), item));
 }
 
 interface Sale {

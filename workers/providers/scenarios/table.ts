@@ -74,7 +74,7 @@ export const SUITES = {
     scenarios: {
       'an approved card is paid at once': { operation: 'create' },
       'it is charged in as many instalments as the buyer chose': { operation: 'create' },
-      'card %s is declined for %s, under an id that can be asked about (review row 36)': {
+      'card %s is declined for %s, under an id that can be asked about': {
         operation: 'create',
       },
       'a token that the provider has not, or not any more, is no mistake of the buyer': {

@@ -11,7 +11,7 @@ import { VALIDATION } from './validation.ts';
 const stage = stageForFile();
 
 /** A refund that was refused is done: its message is beside its no. */
-const saidIn = (outcome: Outcome<unknown> | undefined) =>
+const reportedIn = (outcome: Outcome<unknown> | undefined) =>
   (outcome?.kind === 'done' ? outcome.value : outcome) as Said | undefined;
 
 interface Said {
@@ -30,7 +30,7 @@ const written = (listed: string, code: ProviderCode, { detail, reason, providerS
 test.each([...usedIn(VALIDATION), ...usedIn(MESSAGES)])(
   '“$listed” is what $code says when $row.when',
   async ({ listed, code, row }) => {
-    const said = saidIn(await SITUATIONS[row.when](stage.sandbox, code)) ?? expect.fail();
+    const said = reportedIn(await SITUATIONS[row.when](stage.sandbox, code)) ?? expect.fail();
     expect(written(listed, code, said)).toContain(said.message);
   },
 );

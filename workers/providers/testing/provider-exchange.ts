@@ -1,5 +1,5 @@
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
-import { hintsIn, type Hint } from '../../../domain/providers/webhook.ts';
+import { referencesIn, type WebhookReference } from '../../../domain/providers/webhook.ts';
 import { providerOf } from '../../../domain/providers/registry.ts';
 import type { Adapter, Connection, Context } from '../contract.ts';
 import type { HttpRequest } from '../kit/http/client.ts';
@@ -49,8 +49,11 @@ const shown = ({ method, path, headers, body }: HttpRequest) => ({
 });
 
 /** What a provider's webhook is taken for. */
-export function hintsOf(code: ProviderCode, body: unknown): readonly Hint[] | undefined {
+export function referencesOf(
+  code: ProviderCode,
+  body: unknown,
+): readonly WebhookReference[] | undefined {
   const provider = providerOf(code);
   if (!provider) throw new Error(`No provider ${code}`);
-  return hintsIn(provider, { body: JSON.stringify(body), contentType: 'application/json' });
+  return referencesIn(provider, { body: JSON.stringify(body), contentType: 'application/json' });
 }

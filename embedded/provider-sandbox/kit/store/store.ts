@@ -64,7 +64,7 @@ export class Store {
   }
 
   /**
-   * All changes of one synchronous piece of work reach the journal in one write, so that a kill
+   * All changes of one synchronous turn reach the journal in one write, so that a kill
    * takes all or none.
    */
   transaction<T>(work: () => T): T {

@@ -28,7 +28,7 @@ const EMPTY: Field = { text: '', caret: 0 };
 const type = (keys: string, mask: Mask, from = EMPTY): Field =>
   [...keys].reduce((field, key) => press(field, key, mask), from);
 
-describe('an expiry typed key by key (review row 44)', () => {
+describe('an expiry typed key by key', () => {
   it.each([
     ['330', '03/30'],
     ['730', '07/30'],

@@ -8,7 +8,7 @@ import { AlreadyPaid } from './already-paid.tsx';
 import { Amount } from './amount.tsx';
 import { CopyField } from './copy-field.tsx';
 import { ItfBarcode } from './itf-barcode.tsx';
-import { PayOtherwise } from './otherwise-later.tsx';
+import { PayOtherwise } from './other-method-later.tsx';
 import { Panel } from './panel.tsx';
 import type { StateProps } from './view.ts';
 

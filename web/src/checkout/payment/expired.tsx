@@ -1,6 +1,6 @@
 import { t } from '../../i18n/ended.ts';
 import { AlreadyPaid } from './already-paid.tsx';
-import { PayOtherwise } from './otherwise-later.tsx';
+import { PayOtherwise } from './other-method-later.tsx';
 import { Panel } from './panel.tsx';
 import { Renew } from './renew.tsx';
 import { statusText } from './status-text.ts';

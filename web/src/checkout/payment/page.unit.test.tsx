@@ -168,7 +168,7 @@ describe('payment page', () => {
     });
   });
 
-  it('has lines that add up to its total, the interest among them (review row 48)', async () => {
+  it('has lines that add up to its total, the interest among them', async () => {
     serve();
     await openPayment(paymentStates['parcelado']?.() ?? aPayment());
     const order = plainText(screen.getByRole('complementary', { name: 'Seu pedido' }));

@@ -5,7 +5,7 @@ import { Amount } from './amount.tsx';
 import { CopyField } from './copy-field.tsx';
 import { Countdown } from './countdown.tsx';
 import { Ended } from './ended-later.tsx';
-import { PayOtherwise } from './otherwise-later.tsx';
+import { PayOtherwise } from './other-method-later.tsx';
 import { Panel } from './panel.tsx';
 import { PixQr } from './pix-qr.tsx';
 import { Steps } from './steps.tsx';

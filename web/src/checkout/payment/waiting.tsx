@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../i18n/payment.ts';
 import { serverNow } from '../server-clock.ts';
-import { PayOtherwise } from './otherwise-later.tsx';
+import { PayOtherwise } from './other-method-later.tsx';
 import { Panel } from './panel.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { StateProps } from './view.ts';

@@ -18,7 +18,7 @@ function open(address: string, load: () => Promise<{ default: typeof Shown }>) {
   return router;
 }
 
-it('opens what the address names, and closing leaves no trace in address or history (review row 56)', async () => {
+it('opens what the address names, and closing leaves no trace in address or history', async () => {
   const router = open('/?status=A&offer=o-1', () => Promise.resolve({ default: Shown }));
   await screen.findByText('Oferta o-1');
   expect(await accessibilityProblems()).toEqual([]);

@@ -45,7 +45,7 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** The rows of a paged query: more of them, all of them, and afresh when somebody comes back. */
+/** The rows of a paged query: more of them, all of them, and again when somebody comes back. */
 export function useListRows<Data, Row>(
   result: Result<Data>,
   pageOf: (data: Data) => Page<Row>,

@@ -8,7 +8,7 @@ import { Breakdown } from './breakdown.tsx';
 
 describe('the breakdown of a sale', () => {
   it.each(['PENDING', 'REJECTED', 'CANCELED'] as const)(
-    'of status %s says of no money that it was paid (review row 47)',
+    'of status %s says of no money that it was paid',
     (status) => {
       const { container } = render(<Breakdown sale={aSale({ status })} />);
       expect(plainText(container)).not.toContain('Valor pago pelo comprador');
@@ -24,7 +24,7 @@ describe('the breakdown of a sale', () => {
   });
 });
 
-describe('what a sale that went back is called (review row 49)', () => {
+describe('what a sale that went back is called', () => {
   it.each([
     ['CHARGEBACK', 'REFUND_BY_PROVIDER', 'Reembolsada'],
     ['CHARGEBACK', 'CHARGEBACK', 'Contestada'],

@@ -12,7 +12,7 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a part that is loaded later (review row 57)', () => {
+describe('a part that is loaded later', () => {
   it('is tried again when the phone is online again; until then the rest lives on', async () => {
     let online = false;
     let downloads = 0;
@@ -69,7 +69,7 @@ describe('a part that is loaded later (review row 57)', () => {
   });
 });
 
-describe('every dynamic import of the pages (review row 57)', () => {
+describe('every dynamic import of the pages', () => {
   it('goes through loadAgain or later', () => {
     const root = resolve(import.meta.dirname, '../..');
     const bare = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import type { ReceiverInput } from '../../contract.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
@@ -155,18 +155,18 @@ test('a payout has no known path', async () => {
 });
 
 describe('a webhook', () => {
-  const hints = (body: unknown) =>
-    hintsIn({ family: 'ABMEX' }, { body: JSON.stringify(body), contentType: '' });
+  const references = (body: unknown) =>
+    referencesIn({ family: 'ABMEX' }, { body: JSON.stringify(body), contentType: '' });
   const data = { id: 't-1', status: 'paid' };
 
   it('of a transaction names it', () =>
-    expect(hints({ event: 'transaction.updated', data })).toEqual([
+    expect(references({ event: 'transaction.updated', data })).toEqual([
       { transactionId: 't-1', providerStatus: 'paid' },
     ]));
   it('of a marketplace is none of ours', () =>
-    expect(hints({ event: 'marketplace.verified', data })).toEqual([]));
+    expect(references({ event: 'marketplace.verified', data })).toEqual([]));
   it.each([{}, { event: 'transaction.updated' }, { data }, 'text', null])(
     '%j is of an unknown shape',
-    (body) => expect(hints(body)).toBeUndefined(),
+    (body) => expect(references(body)).toBeUndefined(),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import type { HttpRequest } from '../../kit/http/client.ts';
 import type { ReceiverInput } from '../../contract.ts';
 import { adapterOf } from '../../testing/adapter.ts';
@@ -329,18 +329,18 @@ describe('a receiver', () => {
 });
 
 describe('what a webhook names', () => {
-  const hints = (body: unknown) =>
-    hintsIn({ family: 'ASAAS' }, { body: JSON.stringify(body), contentType: '' });
+  const references = (body: unknown) =>
+    referencesIn({ family: 'ASAAS' }, { body: JSON.stringify(body), contentType: '' });
   const event = 'PAYMENT_RECEIVED';
 
   test('is its payment', () =>
-    expect(hints({ event, payment: { id: 'pay_1', status: 'RECEIVED' } })).toEqual([
+    expect(references({ event, payment: { id: 'pay_1', status: 'RECEIVED' } })).toEqual([
       { transactionId: 'pay_1', providerStatus: 'RECEIVED' },
     ]));
   test('is nothing of ours for a transfer', () =>
-    expect(hints({ event: 'TRANSFER_DONE', transfer: {} })).toEqual([]));
+    expect(references({ event: 'TRANSFER_DONE', transfer: {} })).toEqual([]));
   test.each([{}, { event }, { event, payment: { id: '../1', status: 'x' } }, 'text', null])(
     'is not known of %j',
-    (body) => expect(hints(body)).toBeUndefined(),
+    (body) => expect(references(body)).toBeUndefined(),
   );
 });

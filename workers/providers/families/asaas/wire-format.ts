@@ -7,7 +7,7 @@ import { decimalNumberOfCents } from '../../kit/money/decimal.ts';
 import type { WireFormat } from '../../kit/wire-format/wire-format.ts';
 import { accountParts } from '../../kit/account-parts.ts';
 import { accountBody } from './account-body.ts';
-import { withinTime } from '../../../../runtime/within-time.ts';
+import { withTimeout } from '../../../../runtime/with-timeout.ts';
 import { access } from './access.ts';
 import { customerOf } from './customer.ts';
 import { howToPay } from './how-to-pay.ts';
@@ -21,9 +21,9 @@ export const asaas: WireFormat<'ASAAS'> = {
   access,
   charge: {
     async prepare(request, operation) {
-      // A webhook is a hint: a sale does not wait long for it to be registered, nor for it to be
-      // registered well.
-      const registered = withinTime(
+      // A webhook is a reference: a sale does not wait long for it to be registered, nor for it to
+      // be registered well.
+      const registered = withTimeout(
         REGISTERED_WITHIN_MS,
         registerWebhook(request.webhookUrl, operation),
       );

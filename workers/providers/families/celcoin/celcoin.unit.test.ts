@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
@@ -185,19 +185,19 @@ test.each([
 describe('a webhook', () => {
   const event = 'transaction.updateStatus';
   const Transaction = { galaxPayId: 1, status: 'payedPix' };
-  const hints = (body: unknown) =>
-    hintsIn({ family: 'CELCASH_GALAXPAY' }, { body: JSON.stringify(body), contentType: '' });
+  const references = (body: unknown) =>
+    referencesIn({ family: 'CELCASH_GALAXPAY' }, { body: JSON.stringify(body), contentType: '' });
 
   it('of a transaction names its charge', () =>
-    expect(hints({ event, Transaction, Charge: { galaxPayId: 17 } })).toEqual([
+    expect(references({ event, Transaction, Charge: { galaxPayId: 17 } })).toEqual([
       { transactionId: '17', providerStatus: 'payedPix' },
     ]));
   it('of a subscription, or of another event, is none of ours', () => {
-    expect(hints({ event, Transaction, Subscription: {} })).toEqual([]);
-    expect(hints({ event: 'company.verify' })).toEqual([]);
+    expect(references({ event, Transaction, Subscription: {} })).toEqual([]);
+    expect(references({ event: 'company.verify' })).toEqual([]);
   });
   it.each([{}, { event }, { event, Transaction: {} }, 'text', null])(
     '%j is of an unknown shape',
-    (body) => expect(hints(body)).toBeUndefined(),
+    (body) => expect(references(body)).toBeUndefined(),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import type { RefundRequest } from '../../contract.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
@@ -150,11 +150,11 @@ it('sends a payout under our key', async () => {
 });
 
 describe('a webhook', () => {
-  const hints = (body: unknown) =>
-    hintsIn({ family: 'CARTOS_FLOW2PAY' }, { body: JSON.stringify(body), contentType: '' });
+  const references = (body: unknown) =>
+    referencesIn({ family: 'CARTOS_FLOW2PAY' }, { body: JSON.stringify(body), contentType: '' });
 
   it.each(['PixIn', 'PixInReversal'])('%s names its charge', (evento) =>
-    expect(hints({ evento, token: 'tenant', txid: 'a1', valor: 100 })).toEqual([
+    expect(references({ evento, token: 'tenant', txid: 'a1', valor: 100 })).toEqual([
       { transactionId: 'a1', providerStatus: evento },
     ]),
   );
@@ -163,9 +163,9 @@ describe('a webhook', () => {
     { evento: 'PixIn' },
     { evento: 'PixOut', idEnvio: 'e', status: 'Sucesso' },
     { evento: 'PixOutReversalExternal', txid: 'a1' },
-  ])('%j is of no charge of ours', (body) => expect(hints(body)).toEqual([]));
+  ])('%j is of no charge of ours', (body) => expect(references(body)).toEqual([]));
   it.each([{}, { txid: 'a1' }, { evento: 'PixIn', txid: '../a' }, 'text', null])(
     '%j is of an unknown shape',
-    (body) => expect(hints(body)).toBeUndefined(),
+    (body) => expect(references(body)).toBeUndefined(),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { providerOf } from '../../../../domain/providers/registry.ts';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
@@ -236,8 +236,11 @@ test.each([
   [{ type: 'transaction' }, undefined],
   [{}, undefined],
   [[], undefined],
-])('the webhook %j', (body, hints) =>
+])('the webhook %j', (body, references) =>
   expect(
-    hintsIn({ family: 'FUNCTIONS_V1' }, { body: JSON.stringify(body), contentType: 'application/json' }),
-  ).toEqual(hints),
+    referencesIn(
+      { family: 'FUNCTIONS_V1' },
+      { body: JSON.stringify(body), contentType: 'application/json' },
+    ),
+  ).toEqual(references),
 );

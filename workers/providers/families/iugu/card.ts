@@ -1,4 +1,4 @@
-import { saidWord } from '../../said.ts';
+import { reportedWord } from '../../said.ts';
 import type { Charge, ChargeRequest, Declined, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../../kit/authorised.ts';
 import { declineFamilyOf } from '../../kit/cards/decline-family.ts';
@@ -49,7 +49,10 @@ export async function chargeCard(
   if (reply.kind !== 'answered') return reply;
   const { success, LR } = reply.value;
   if (!success) {
-    const why = { providerStatus: saidWord(LR ? `LR_${LR}` : 'refused'), family: declineFamilyOf(LR) };
+    const why = {
+      providerStatus: reportedWord(LR ? `LR_${LR}` : 'refused'),
+      family: declineFamilyOf(LR),
+    };
     return close(id, declined(reply, why), operation);
   }
   const charged = await seeCharge(iuguWire, id, operation);

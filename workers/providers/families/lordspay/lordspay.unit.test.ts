@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chargeRequest } from '../../testing/charge-request.ts';
-import { exchangeWith, hintsOf } from '../../testing/provider-exchange.ts';
+import { exchangeWith, referencesOf } from '../../testing/provider-exchange.ts';
 
 test.each([
   ['transaction.paid', 'APPROVED'],
@@ -9,7 +9,7 @@ test.each([
   ['transaction.refunded', 'REFUNDED'],
   ['transaction.something', 'PENDING'],
 ])('the event %s names its charge and is %s', (event, status) => {
-  expect(hintsOf('LORDSPAY', { event, data: { id: 'p-1' } })).toEqual([
+  expect(referencesOf('LORDSPAY', { event, data: { id: 'p-1' } })).toEqual([
     { transactionId: 'p-1', providerStatus: event },
   ]);
   expect(exchangeWith('LORDSPAY').adapter.paymentStatus(event)).toBe(status);
@@ -20,7 +20,9 @@ test.each([
   [{ event: 'transaction.paid', data: {} }, undefined],
   [{ data: { id: 'p-1' } }, undefined],
   ['transaction.paid', undefined],
-])('the webhook %j is no hint', (body, hints) => expect(hintsOf('LORDSPAY', body)).toEqual(hints));
+])('the webhook %j is no reference', (body, references) =>
+  expect(referencesOf('LORDSPAY', body)).toEqual(references),
+);
 
 test('a refund names its charge in the body', async () => {
   const { adapter, context, sent } = exchangeWith('LORDSPAY', {

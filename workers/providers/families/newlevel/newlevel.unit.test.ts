@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chargeRequest } from '../../testing/charge-request.ts';
-import { exchangeWith, hintsOf, WHOLE_EMV } from '../../testing/provider-exchange.ts';
+import { exchangeWith, referencesOf, WHOLE_EMV } from '../../testing/provider-exchange.ts';
 import { payout } from '../../testing/scenario.ts';
 
 const SELL = {
@@ -59,4 +59,4 @@ test.each([
   [{ sell_id: '../x', status: 'paid' }, undefined],
   [{ sell_id: 's-1' }, undefined],
   [{ id: 's-1', status: 'paid' }, undefined],
-])('the webhook %j', (body, hints) => expect(hintsOf('NEWLEVEL', body)).toEqual(hints));
+])('the webhook %j', (body, references) => expect(referencesOf('NEWLEVEL', body)).toEqual(references));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { providerId } from '../../../../domain/providers/provider-id.ts';
 import type { Balance } from '../../contract.ts';
-import { saidDay } from '../../kit/boleto/boleto-days.ts';
+import { reportedDay } from '../../kit/boleto/boleto-days.ts';
 import { lastFour } from '../../kit/cards/last-four.ts';
 import type { WholeCharge } from '../../kit/wire-format/fact.ts';
 import type { SeenCharge, SeenPayout } from '../../kit/wire-format/wire-format.ts';
@@ -139,7 +139,7 @@ function detailsOf({
           line,
           barcode: seen.barcode ?? undefined,
           url: seen.pdf ?? seen.url ?? undefined,
-          dueDay: saidDay(seen.due_at),
+          dueDay: reportedDay(seen.due_at),
         }
       : undefined,
     card: card ? { brand: card.brand ?? undefined, lastFour: card.last_four_digits } : undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangeWith, hintsOf } from '../../testing/provider-exchange.ts';
+import { exchangeWith, referencesOf } from '../../testing/provider-exchange.ts';
 import { payout } from '../../testing/scenario.ts';
 
 const fetched = async (status: string) => {
@@ -62,4 +62,4 @@ test.each([
   ],
   [{ type: 'withdrawal', data: { id: 'w-1', status: 'WITHDRAW_PAID' } }, []],
   [{ type: 'transaction', data: { id: 't-1' } }, undefined],
-])('the webhook %j', (body, hints) => expect(hintsOf('PRONTTUS', body)).toEqual(hints));
+])('the webhook %j', (body, references) => expect(referencesOf('PRONTTUS', body)).toEqual(references));

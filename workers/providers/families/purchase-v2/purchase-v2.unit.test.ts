@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
@@ -91,8 +91,11 @@ test.each([
   [{ event: 'cashin.paid', data: { ...data, id: '../x' } }, undefined],
   [{ event: 'cashin.paid' }, undefined],
   [{ data }, undefined],
-])('the webhook %j', (body, hints) =>
+])('the webhook %j', (body, references) =>
   expect(
-    hintsIn({ family: 'PURCHASE_V2' }, { body: JSON.stringify(body), contentType: 'application/json' }),
-  ).toEqual(hints),
+    referencesIn(
+      { family: 'PURCHASE_V2' },
+      { body: JSON.stringify(body), contentType: 'application/json' },
+    ),
+  ).toEqual(references),
 );

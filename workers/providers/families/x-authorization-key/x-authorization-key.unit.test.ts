@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { WHOLE_EMV } from '../../testing/emv.ts';
@@ -112,11 +112,11 @@ test.each([
   [{ orderId: '../x', status: 'paid' }, undefined],
   [{ orderId: 'o1' }, undefined],
   [{}, undefined],
-])('the webhook %j', (body, hints) =>
+])('the webhook %j', (body, references) =>
   expect(
-    hintsIn(
+    referencesIn(
       { family: 'X_AUTHORIZATION_KEY' },
       { body: JSON.stringify(body), contentType: 'application/json' },
     ),
-  ).toEqual(hints),
+  ).toEqual(references),
 );

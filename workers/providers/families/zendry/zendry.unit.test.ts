@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hintsIn } from '../../../../domain/providers/webhook.ts';
+import { referencesIn } from '../../../../domain/providers/webhook.ts';
 import { adapterOf } from '../../testing/adapter.ts';
 import { chargeRequest } from '../../testing/charge-request.ts';
 import { contextOf, fakeHttp } from '../../testing/fake-http.ts';
@@ -111,18 +111,18 @@ test('a refund has no known path', async () => {
 });
 
 describe('a webhook', () => {
-  const hints = (body: unknown) =>
-    hintsIn({ family: 'PRIMEPAG_ZENDRY' }, { body: JSON.stringify(body), contentType: '' });
+  const references = (body: unknown) =>
+    referencesIn({ family: 'PRIMEPAG_ZENDRY' }, { body: JSON.stringify(body), contentType: '' });
   const message = { reference_code: 'r-1', status: 'paid' };
 
   it('of a code names it', () =>
-    expect(hints({ notification_type: 'pix_qrcode', message })).toEqual([
+    expect(references({ notification_type: 'pix_qrcode', message })).toEqual([
       { transactionId: 'r-1', providerStatus: 'paid' },
     ]));
   it('of a card is none of ours', () =>
-    expect(hints({ notification_type: 'card_payment', message })).toEqual([]));
+    expect(references({ notification_type: 'card_payment', message })).toEqual([]));
   it.each([{}, { notification_type: 'pix_qrcode' }, { message }, 'text', null])(
     '%j is of an unknown shape',
-    (body) => expect(hints(body)).toBeUndefined(),
+    (body) => expect(references(body)).toBeUndefined(),
   );
 });

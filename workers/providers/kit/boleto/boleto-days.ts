@@ -21,7 +21,7 @@ const DAY_S = 86_400;
 export const pixDaysOf = ({ pixSeconds }: Provider['expiry']): number => Math.ceil(pixSeconds / DAY_S);
 
 /** The day in São Paulo of a provider's due time; undefined where it says none. */
-export function saidDay(text: string | null | undefined): string | undefined {
+export function reportedDay(text: string | null | undefined): string | undefined {
   const due = momentOf(text);
   // Programs write a day alone as its beginning in UTC.
   return due?.endsWith('T00:00:00.000Z') ? due.slice(0, 10) : due && saoPauloDay(new Date(due));

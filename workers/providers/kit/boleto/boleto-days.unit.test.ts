@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boletoExpiry, dueDayFrom, saidDay } from './boleto-days.ts';
+import { boletoExpiry, dueDayFrom, reportedDay } from './boleto-days.ts';
 
 test.each([
   // Ten in the evening in São Paulo is the next day already in UTC.
@@ -28,4 +28,4 @@ test.each([
   ['as Brazilians write it', '05/03/2026', '2026-03-05'],
   ['words', 'amanhã', undefined],
   ['nothing', undefined, undefined],
-])('a due day told as %s (audit)', (_how, said, day) => expect(saidDay(said)).toBe(day));
+])('a due day told as %s (audit)', (_how, said, day) => expect(reportedDay(said)).toBe(day));

@@ -1,4 +1,4 @@
-import { saidBrand } from '../../../../domain/card/said-brand.ts';
+import { reportedBrand } from '../../../../domain/card/reported-brand.ts';
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
 import { expiryOf } from '../../said.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
@@ -52,7 +52,7 @@ function detailsOf(seen: WholeCharge, { provider, now }: Operation<FamilyCode>):
       ? { code, expiresAt: expiryOf(seen.pix, lifeMs, now()) }
       : undefined;
   const { lastFour } = seen.card ?? {};
-  const brand = saidBrand(seen.card?.brand);
+  const brand = reportedBrand(seen.card?.brand);
   const card = (brand || lastFour) && { ...(brand && { brand }), ...(lastFour && { lastFour }) };
   return { ...(pix && { pix }), ...(boleto && { boleto }), ...(card && { card }) };
 }

@@ -1,4 +1,4 @@
-import { unended } from '../../said.ts';
+import { stillOpen } from '../../said.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Charge, ChargeRequest, Outcome } from '../../contract.ts';
 import { writeAuthorised } from '../authorised.ts';
@@ -46,7 +46,7 @@ export async function createCharge<F extends FamilyCode>(
   const whole = await completed(wire, seen, operation);
   if (whole.kind !== 'answered') return whole;
   const lifeMs = operation.provider.expiry.pixSeconds * 1_000;
-  const shown = mayHaveHappened ? whole.value : unended(whole.value, lifeMs, operation.now());
+  const shown = mayHaveHappened ? whole.value : stillOpen(whole.value, lifeMs, operation.now());
   return declinedIfRefused(whole, toCharge(shown, method, operation));
 }
 

@@ -1,4 +1,4 @@
-import { momentOf, saysWhen, saidWord } from '../../said.ts';
+import { momentOf, saysWhen, reportedWord } from '../../said.ts';
 import type { StatusWord } from '../../../../domain/providers/status-words.ts';
 import type { ReportedFact } from '../../contract.ts';
 import { declineFamilyOf } from '../cards/decline-family.ts';
@@ -20,7 +20,7 @@ export function factOf(seen: WholeCharge, provider: Words): ReportedFact {
   const base = {
     transactionId,
     reference,
-    providerStatus: row ? word : saidWord(word),
+    providerStatus: row ? word : reportedWord(word),
     status: statusOf(provider, word),
     known: row !== undefined,
     amountCents,

@@ -1,5 +1,5 @@
 import { BANKS } from '../../../../domain/brazil/banks.ts';
-import { saidWord } from '../../said.ts';
+import { reportedWord } from '../../said.ts';
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../../contract.ts';
 import { type Access, readAuthorised, writeAuthorised } from '../authorised.ts';
@@ -36,7 +36,7 @@ export async function sendPayout<F extends FamilyCode>(
   if (made?.status === 'REJECTED')
     return declined(reply, {
       family: 'TECHNICAL',
-      providerStatus: saidWord(reply.value.word ?? 'ERROR'),
+      providerStatus: reportedWord(reply.value.word ?? 'ERROR'),
     });
   return made ? { kind: 'done', value: made } : unknown('MALFORMED');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../../../../domain/kernel/enums.ts';
 import { textId } from '../../../../domain/providers/provider-id.ts';
-import { saidDay } from '../boleto/boleto-days.ts';
+import { reportedDay } from '../boleto/boleto-days.ts';
 import { lastFour } from '../cards/last-four.ts';
 import { decimalCents } from '../money/decimal-schema.ts';
 import { optionalText, optionalTime, optionalWord } from '../optional-text.ts';
@@ -57,7 +57,7 @@ export const chargeAt = (
 ): z.ZodType<SeenCharge> =>
   readAt(places, reading).transform(
     ({ code, codeUntil, line, barcode, boletoUrl, boletoDue, cardBrand, cardLastFour, ...seen }) => {
-      const boleto = { line, barcode, url: boletoUrl, dueDay: saidDay(boletoDue) };
+      const boleto = { line, barcode, url: boletoUrl, dueDay: reportedDay(boletoDue) };
       const card = { brand: cardBrand, lastFour: cardLastFour };
       return {
         ...seen,

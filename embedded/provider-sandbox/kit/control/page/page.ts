@@ -2,7 +2,7 @@ import { PROVIDERS } from '../../core/provider.ts';
 import type { Fault } from '../../faults/fault.ts';
 import type { PanelHook } from '../../webhooks/hooks.ts';
 import type { Filter, ListedCharge } from '../charge-book.ts';
-import { activeFaults, cardTable, faultPanel, hookPanel } from './aside.ts';
+import { activeFaults, cardTable, faultPanel, hookPanel } from './panels.ts';
 import { chargeCard } from './charge-card.ts';
 import { html, type Html } from './html.ts';
 import { providerNames } from './words.ts';

@@ -100,13 +100,13 @@ describe('the fields in the frame', () => {
     expect([field(NUMBER).value, field(NUMBER).selectionStart]).toEqual(['4191 1111 1', 3]);
   });
 
-  it('take 330 as March 2030, key by key (review row 44)', () => {
+  it('take 330 as March 2030, key by key', () => {
     open();
     type('Validade', '330');
     expect([field('Validade').value, field('Validade').selectionStart]).toEqual(['03/30', 5]);
   });
 
-  it('complete on leaving what an edit in the middle had left open (review row 44)', () => {
+  it('complete on leaving what an edit in the middle had left open', () => {
     open();
     const expiry = field('Validade');
     type('Validade', '0330');

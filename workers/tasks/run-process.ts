@@ -1,0 +1,163 @@
+import type pg from 'pg';
+import { idOf } from '../../domain/kernel/aggregate.ts';
+import { compareLog, demandUnchanged, LogMismatch } from '../../eventstore/compare-log.ts';
+import type { LogNow } from '../../eventstore/identity.ts';
+import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
+import { readLog } from '../../eventstore/read-log.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import { subscribe } from '../../eventstore/subscribe.ts';
+import type { Lease } from '../../runtime/database/lease.ts';
+import type { Logger } from '../../runtime/observability/logger.ts';
+import { processMetrics, reportStop } from './report-stop.ts';
+import { TaskWriter, type EnqueuedTask } from './task-writer.ts';
+import type { Process, Task } from './process.ts';
+import type { UrgentWork } from './urgent-tasks.ts';
+
+export interface ProcessDependencies {
+  readonly store: EventStore;
+  readonly pool: pg.Pool;
+  /** Where what somebody waits for goes; left out where nothing is urgent. */
+  readonly urgent?: UrgentWork | undefined;
+  readonly lease: Lease;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly signal: AbortSignal;
+  /** Takes in an event before its work begins. */
+  readonly onEvent?: (event: StoredEvent) => void;
+  /** It has read up to the head: what is still open is due now. */
+  readonly onFolded?: () => void;
+}
+
+/**
+ * What somebody has begun or the queue has taken, and is still open after this time, is looked at
+ * by the scheduler, in milliseconds.
+ */
+const TAKEN_MS = 10_000;
+const FOLD_BATCH = 500;
+/** Nobody waits for what is not urgent: its events are taken together, in milliseconds. */
+const LINGER_MS = 50;
+
+/**
+ * Turns events into tasks, one process at a time (`runAsLeader`). It reads up to the head first
+ * and queues nothing of that: what is still open then is due, and the scheduler does it. From there
+ * on urgent work is begun or queued, and enqueued, at once; while the queue is away the scheduler
+ * does what it would have taken. Throws LogMismatch when the tasks were enqueued from another log.
+ */
+export async function runProcess(deps: ProcessDependencies, process: Process): Promise<void> {
+  const { store, pool, lease, log, signal } = deps;
+  const writer = new TaskWriter(pool, process.name, lease);
+  let reported = Promise.resolve();
+  let place: Place | undefined;
+  await subscribe(store, {
+    signal,
+    lingerMs: deps.urgent ? 0 : LINGER_MS,
+    types: process.types,
+    checkpoint: async () => {
+      await reported;
+      place = await placeInLog(deps, writer);
+      return catchUp(deps, process, writer, place);
+    },
+    sameLog: async () => place && demandUnchanged(store, place.log),
+    async onBatch(events, position) {
+      for (const event of events) deps.onEvent?.(event);
+      const items = events.flatMap((event) => urgentItem(process, event));
+      const left = (await deps.urgent?.handOut(items)) ?? items;
+      const dueNow = new Set(left.map(({ eventId }) => eventId));
+      const urgentAfterMs = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
+      await writer.enqueue(worksOf(process, events, urgentAfterMs), position, events.at(-1));
+    },
+    streams: [`${process.source.category}-`],
+    onError(error, failures) {
+      reported = reportStop(process.name, { error, failures }, deps);
+    },
+  });
+  // What a database that is away does not take now comes again after the next start.
+  processMetrics.stopped.remove({ process: process.name });
+  await writer.save().catch((err: unknown) => log.warn({ err }, 'the tasks stay behind'));
+}
+
+async function catchUp(
+  { store, signal, onFolded }: ProcessDependencies,
+  process: Process,
+  writer: TaskWriter,
+  { from, log }: Place,
+): Promise<bigint | undefined> {
+  const head = log.newest;
+  let position = from;
+  if (head !== undefined && (from === undefined || from < head)) {
+    const types = new Set(process.types);
+    const sameLog = () => demandUnchanged(store, log);
+    const asked = { after: from, until: head, types: process.types, batchMax: FOLD_BATCH, sameLog };
+    for await (const part of readLog(store, asked)) {
+      signal.throwIfAborted();
+      const events = part.events.filter(({ type }) => types.has(type)).map((event) => event.read());
+      await writer.enqueue(
+        worksOf(process, events, () => 0),
+        part.position,
+        events.at(-1),
+      );
+    }
+    await writer.enqueue([], head);
+    position = head;
+  }
+  signal.throwIfAborted();
+  await writer.markCaughtUp();
+  processMetrics.stopped.set({ process: process.name }, 0);
+  onFolded?.();
+  return position;
+}
+
+interface Place {
+  /** Behind which position the process goes on; nowhere once an operator accepted another log. */
+  readonly from: bigint | undefined;
+  readonly log: LogNow;
+}
+
+/** Where the process stands in the log that is there. Throws LogMismatch. */
+async function placeInLog(
+  { store, pool }: Pick<ProcessDependencies, 'store' | 'pool'>,
+  writer: TaskWriter,
+): Promise<Place> {
+  const kept = await writer.begin();
+  // What the others have read counts, too: a process that lags would read an older copy on.
+  const { log, relations } = await compareLog(store, [kept, ...(await readCheckpoints(pool))]);
+  const [standing] = relations;
+  const other = relations.find((each) => each === 'OTHER' || each === 'OLDER');
+  if (other) throw new LogMismatch(other);
+  if (standing === 'REPLACED') await writer.beginAgain();
+  writer.readFrom(log.id);
+  return { from: standing === 'SAME' ? kept.checkpoint : undefined, log };
+}
+
+function urgentItem(process: Process, event: StoredEvent): Task[] {
+  const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
+  if (key === undefined || change?.change !== 'open') return [];
+  const { kind, openedAt, connectionId = '' } = change;
+  if (!process.kinds[kind]?.urgent) return [];
+  const { $correlationId: correlationId, traceparent } = event.metadata;
+  const item = { key, kind, connectionId, eventId: event.id, correlationId, openedAt, tries: 1 };
+  return [traceparent ? { ...item, traceparent } : item];
+}
+
+const worksOf = (
+  process: Process,
+  events: readonly StoredEvent[],
+  urgentAfterMs: (event: StoredEvent) => number,
+): EnqueuedTask[] =>
+  events.flatMap((event): EnqueuedTask[] => {
+    const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
+    if (key === undefined || !change) return [];
+    if (change.change === 'close') return [{ key, open: null }];
+    const { kind, openedAt, connectionId, providerId } = change;
+    const afterMs = process.kinds[kind]?.urgent ? urgentAfterMs(event) : change.afterMs;
+    const dueAt = new Date(Date.parse(openedAt) + afterMs).toISOString();
+    const { $correlationId: correlationId } = event.metadata;
+    return [
+      {
+        key,
+        ...{ connectionId, providerId, position: event.position },
+        open: { kind, eventId: event.id, correlationId, openedAt, dueAt },
+      },
+    ];
+  });

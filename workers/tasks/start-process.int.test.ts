@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { payment } from '../../domain/payment/payment.ts';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { eventually } from '../../runtime/testing/eventually.ts';
+import { scriptProvider } from '../testing/scripted-provider.ts';
+import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
+import { done, defineProcess } from './process.ts';
+import { startProcess } from './start-process.ts';
+
+let stack: WorkerStack;
+beforeEach(async () => void (stack = await startWorkerStack({ own: true })));
+afterEach(() => stack?.stop());
+
+const finished: string[] = [];
+const looks = defineProcess<PaymentEvent, 'look'>({
+  name: 'looks',
+  source: payment,
+  events: {
+    PurchaseRequested: ({ requestedAt }) => ({
+      change: 'open',
+      kind: 'look',
+      openedAt: requestedAt,
+      afterMs: 0,
+    }),
+  },
+  kinds: {
+    look: {
+      lane: 'incident',
+      endsAfterMs: Number.MAX_SAFE_INTEGER,
+      run: async ({ key }) => {
+        finished.push(key);
+        return done;
+      },
+    },
+  },
+});
+
+async function aWorker(more: { readonly everyMs?: number } = {}) {
+  const stopping = new AbortController();
+  const running = await startProcess(
+    {
+      ...stack.dependenciesFor(scriptProvider()),
+      pool: stack.database.writer,
+      databaseUrl: stack.database.url,
+      reachesLog: () => true,
+      log: silent,
+      signal: stopping.signal,
+      onOtherLog: () => undefined,
+      ...more,
+    },
+    looks,
+  );
+  const stop = async () => {
+    stopping.abort();
+    await running.stop();
+  };
+  return { running, stop };
+}
+
+it('a worker knows whether it is the one that leads a process, and of which kinds', async () => {
+  const [one, other] = [await aWorker(), await aWorker()];
+  expect(one.running.kinds).toEqual(['look']);
+  const leading = () => [one, other].filter(({ running }) => running.isLeading);
+  await eventually('one leads', () => leading().length === 1);
+  const [first] = leading();
+  const second = first === one ? other : one;
+  await first?.stop();
+  expect(first?.running.isLeading).toBe(false);
+  await eventually('the other leads', () => second.running.isLeading);
+  await second.stop();
+});
+
+it('who takes over begins at once what had come meanwhile, and waits for no look', async () => {
+  const { paymentId } = await stack.request();
+  const { stop } = await aWorker({ everyMs: 3_600_000 });
+  await eventually('it is done', () => finished.includes(paymentId));
+  await stop();
+});
