@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, posix, relative } from 'node:path';
-import { Kind, parse } from 'graphql';
+import { buildSchema, isIntrospectionType, isObjectType, Kind, parse } from 'graphql';
 import prettier from 'prettier';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
@@ -76,4 +76,37 @@ export async function readContract(folder) {
       ),
     ),
   };
+}
+
+/** Who may have a field, as its own mark says, else that of its type; without one nobody. */
+function readersOf(...nodes) {
+  for (const { directives } of nodes) {
+    if (directives.some(({ name }) => name.value === 'public')) return 'PUBLIC';
+    const auth = directives.find(({ name }) => name.value === 'auth');
+    if (!auth) continue;
+    const valueOf = (argument) => auth.arguments.find(({ name }) => name.value === argument)?.value;
+    const flag = valueOf('permission')?.value;
+    return valueOf('roles')
+      .values.map(({ value }) => (flag && value === 'ADMINISTRATOR' ? `${value}+${flag}` : value))
+      .join(' ');
+  }
+  return 'CLOSED';
+}
+
+/**
+ * A line for each field of the contract with who may have it: what a change opens or closes is seen
+ * in its review. `ADMINISTRATOR+flag`: with that permission only.
+ */
+export function accessOf(schema) {
+  const lines = Object.values(buildSchema(schema).getTypeMap())
+    .filter((type) => isObjectType(type) && !isIntrospectionType(type))
+    .flatMap((type) =>
+      Object.values(type.getFields()).map(({ name, astNode }) => [
+        `${type.name}.${name}`,
+        readersOf(astNode, type.astNode),
+      ]),
+    )
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2;
+  return `${lines.map(([name, readers]) => name.padEnd(width) + readers).join('\n')}\n`;
 }

@@ -3,7 +3,7 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { parse } from 'graphql';
-import { readContract } from './contract.mjs';
+import { accessOf, readContract } from './contract.mjs';
 
 const FOLDER = 'api/graphql';
 const RESOLVER_TYPES = `${FOLDER}/resolver-types.generated.ts`;
@@ -28,7 +28,11 @@ const resolverTypes = ({ schema, mappers }) =>
   });
 
 const contract = await readContract(FOLDER);
-const written = { 'schema.graphql': contract.schema, [RESOLVER_TYPES]: await resolverTypes(contract) };
+const written = {
+  'schema.graphql': contract.schema,
+  [RESOLVER_TYPES]: await resolverTypes(contract),
+  [`${FOLDER}/access.generated.txt`]: accessOf(contract.schema),
+};
 for (const [file, text] of Object.entries(written)) {
   if (!process.argv.includes('--check')) await writeFile(file, text);
   else if ((await readFile(file, 'utf8')) !== text)
