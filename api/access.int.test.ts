@@ -12,6 +12,7 @@ import {
   declaredAccess,
   documentOf,
   rootFields,
+  type IsOpen,
   type ListOfThings,
   type Owner,
   type RootField,
@@ -70,6 +71,12 @@ const ruleOfRoot = (name: string): Requirement | 'PUBLIC' => {
   const rule = ruleOf(schema, type, field);
   return rule === 'CLOSED' ? { roles: [] } : rule;
 };
+const openTo =
+  (role?: UserRole): IsOpen =>
+  (type, field) => {
+    const rule = ruleOf(schema, type, field);
+    return rule === 'PUBLIC' || (rule !== 'CLOSED' && role !== undefined && rule.roles.includes(role));
+  };
 const mayAsk = (name: string, role: UserRole) => {
   const rule = ruleOfRoot(name);
   return rule === 'PUBLIC' || rule.roles.includes(role);
@@ -117,11 +124,16 @@ afterAll(() => api?.stop());
 
 interface Asked {
   readonly cookie: string;
+  /** Who asks: for what they may have of the answer. */
+  readonly role?: UserRole;
   readonly given?: Readonly<Record<string, unknown>> | undefined;
   readonly selection?: string | undefined;
 }
 
-async function ask(name: string, { cookie, given = {}, selection }: Asked): Promise<GraphqlAnswer> {
+async function ask(
+  name: string,
+  { cookie, role, given = {}, selection }: Asked,
+): Promise<GraphqlAnswer> {
   const root = rootOf(name);
   const has = (argument: string) => root.field.args.some((each) => each.name === argument);
   const variables = {
@@ -129,7 +141,10 @@ async function ask(name: string, { cookie, given = {}, selection }: Asked): Prom
     ...(has('expectedRevision') && { expectedRevision: 0 }),
     ...given,
   };
-  return api.graphql(documentOf(root, variables, selection), { cookie, variables });
+  return api.graphql(documentOf(root, variables, { selection, isOpen: openTo(role) }), {
+    cookie,
+    variables,
+  });
 }
 const codesOf = ({ errors }: GraphqlAnswer) => errors?.map(({ extensions }) => extensions.code);
 /** What somebody can learn of an answer; a request's id tells nothing. */
@@ -160,7 +175,7 @@ describe.each(
   it.each(USER_ROLES)('shows a %s what is in their reach, and no more', async (role) => {
     const given = { first: 50, ...list.arguments };
     const selection = list.selection ?? '{ nodes { id } }';
-    const answer = await ask(name, { cookie: await cookieOf(role), given, selection });
+    const answer = await ask(name, { role, cookie: await cookieOf(role), given, selection });
     if (!mayAsk(name, role)) return void expect(codesOf(answer)).toEqual(['FORBIDDEN']);
     expect(answer.errors).toBeUndefined();
     const all = (answer.data as Record<string, never>)[name] as never;
@@ -183,11 +198,13 @@ const asking = things.flatMap((thing) =>
 describe.each(asking)('$name of a $thing.name', ({ name, thing, argumentsOf }) => {
   it.each(USER_ROLES)('answers a %s of what is out of reach as of what is not there', async (role) => {
     const cookie = await cookieOf(role);
-    const unknown = await ask(name, { cookie, given: argumentsOf(randomUUID()) });
+    const unknown = await ask(name, { role, cookie, given: argumentsOf(randomUUID()) });
     if (!mayAsk(name, role)) expect(codesOf(unknown)).toEqual(['FORBIDDEN']);
     for (const { id, owner } of made.get(thing) ?? [])
       if (!mayAsk(name, role) || !reaches(role, owner))
-        expect(seenIn(await ask(name, { cookie, given: argumentsOf(id) }))).toEqual(seenIn(unknown));
+        expect(seenIn(await ask(name, { role, cookie, given: argumentsOf(id) }))).toEqual(
+          seenIn(unknown),
+        );
   });
 
   it.each(USER_ROLES.filter((role) => mayAsk(name, role)))('is done for a %s', async (role) => {
@@ -202,7 +219,7 @@ describe.each(asking)('$name of a $thing.name', ({ name, thing, argumentsOf }) =
     // Of what was changed only that: what shows it besides may be a replica's.
     const selection =
       changes && isCompositeType(getNamedType(rootOf(name).field.type)) ? '{ __typename }' : undefined;
-    const answer = await ask(name, { cookie: await cookieOf(role), given, selection });
+    const answer = await ask(name, { role, cookie: await cookieOf(role), given, selection });
     expect(answer.errors).toBeUndefined();
     expect((answer.data as Record<string, unknown>)[name]).toBeTruthy();
     expect(askedOfReplica).toEqual([]);
@@ -222,7 +239,7 @@ function withSilentReplica(): void {
 }
 
 it.each(everyRole(Object.entries(ofNobody)))('as a %s: %s', async (role, [name, given]) => {
-  const answer = await ask(name, { cookie: await cookieOf(role), given });
+  const answer = await ask(name, { role, cookie: await cookieOf(role), given });
   expect(codesOf(answer)).toEqual(mayAsk(name, role) ? undefined : ['FORBIDDEN']);
 });
 
@@ -241,7 +258,12 @@ it.each([...new Map(flagged)])('%s is refused to an administrator without %s', a
   const list = things.flatMap(({ listed = {} }) => (listed[name] ? [listed[name]] : []))[0];
   const given = list ? { first: 1, ...list.arguments } : argumentsFor(name);
   const selection = list && (list.selection ?? '{ nodes { id } }');
-  const answer = await ask(name, { cookie: await cookieOf('ADMINISTRATOR', flag), given, selection });
+  const answer = await ask(name, {
+    role: 'ADMINISTRATOR',
+    cookie: await cookieOf('ADMINISTRATOR', flag),
+    given,
+    selection,
+  });
   expect(codesOf(answer)).toEqual(['FORBIDDEN']);
 });
 

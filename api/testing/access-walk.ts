@@ -101,28 +101,37 @@ export const rootFields = (schema: GraphQLSchema): ReadonlyMap<string, RootField
     ),
   );
 
-/** A document that asks a root field with these arguments as its variables. */
+/** Whether somebody may have a field of a type. */
+export type IsOpen = (type: GraphQLObjectType, field: GraphQLField<unknown, never>) => boolean;
+
+/**
+ * A document that asks a root field with these arguments as its variables: for `selection`, or for
+ * all that is open.
+ */
 export function documentOf(
   { operation, field }: RootField,
   given: Arguments,
-  selection?: string,
+  { selection, isOpen }: { readonly selection?: string | undefined; readonly isOpen: IsOpen },
 ): string {
   const used = field.args.filter(({ name }) => name in given);
   const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const passed = used.map(({ name }) => `${name}: $${name}`).join(', ');
   return `${operation}${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${
-    selection ?? selectionOf(field.type)
+    selection ?? selectionOf(field.type, isOpen)
   } }`;
 }
 
 /** Everything of an answer that needs no argument, two levels deep. */
-function selectionOf(type: GraphQLOutputType, depth = 2): string {
+function selectionOf(type: GraphQLOutputType, isOpen: IsOpen, depth = 2): string {
   const named = getNamedType(type);
   if (!isCompositeType(named)) return '';
   if (!isObjectType(named) || depth === 0) return '{ __typename }';
-  const fields = Object.values(named.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
+  const fields = Object.values(named.getFields()).filter(
+    (field) =>
+      !field.args.some(isRequiredArgument) && isOpen(named, field as GraphQLField<unknown, never>),
+  );
   const chosen = fields.filter(({ type: of }) => depth > 1 || !isCompositeType(getNamedType(of)));
   return `{ __typename ${chosen
-    .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`)
+    .map((field) => `${field.name} ${selectionOf(field.type, isOpen, depth - 1)}`)
     .join(' ')} }`;
 }

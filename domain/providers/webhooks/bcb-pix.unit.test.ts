@@ -58,6 +58,24 @@ test.each([
     [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
   ],
   ['a payment without a charge', [{ endToEndId: E2E }], []],
+  ['a payment to a static code', [{ txid: '***', endToEndId: E2E }], []],
+  ...(['***', '', null, '../oauth', 7, {}] as const).map(
+    (txid) =>
+      [
+        `a payment beside one of ${JSON.stringify(txid)}`,
+        [
+          { txid, endToEndId: E2E },
+          { txid: TXID, endToEndId: E2E },
+        ],
+        [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
+      ] as const,
+  ),
+  [
+    'a payment beside nothing',
+    [null, { txid: TXID }],
+    [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
+  ],
+  ['what is not understood alone', [{ txid: '../oauth' }], undefined],
   [
     'two payments',
     [
