@@ -64,7 +64,7 @@ export async function listCarts(
   const last = page.rows.length > first ? nodes.at(-1) : undefined;
   return ok({
     nodes,
-    endCursor: last ? toCursor([last.captured_at.toISOString(), last.cart_id]) : null,
+    endCursor: last ? toCursor([last.capturedAt.toISOString(), last.cartId]) : null,
     totals: totals.rows,
   });
 }

@@ -74,24 +74,24 @@ function cartFields({ vault }: Dependencies): CartResolvers {
   const contactOf = contactLoader(vault);
   const isOptedOut = optOutLoader(vault, contactOf);
   return {
-    id: (row) => row.cart_id,
-    offerId: (row) => row.offer_id,
-    productName: (row) => row.product_name,
+    id: (row) => row.cartId,
+    offerId: (row) => row.offerId,
+    productName: (row) => row.productName,
     buyer: (row) => buyerToShow(contactOf(row)),
-    amount: (row) => row.amount_cents,
+    amount: (row) => row.amountCents,
     async source(row) {
       const contact = await orHidden(contactOf(row));
       return contact ? new URLSearchParams(contact.utmQuery).get('utm_source') : null;
     },
-    recoveryPath: (row) => recoveryPath(row.offer_id, row.cart_id),
-    capturedAt: (row) => row.captured_at.toISOString(),
-    changedAt: (row) => row.changed_at.toISOString(),
-    contactedAt: (row) => row.contacted_at?.toISOString() ?? null,
-    recoveredAt: (row) => row.recovered_at?.toISOString() ?? null,
-    saleId: (row) => row.payment_id,
-    matchedBy: (row) => row.matched_by,
-    withheldReason: (row) => row.withheld_reason,
+    recoveryPath: (row) => recoveryPath(row.offerId, row.cartId),
+    capturedAt: (row) => row.capturedAt.toISOString(),
+    changedAt: (row) => row.changedAt.toISOString(),
+    contactedAt: (row) => row.contactedAt?.toISOString() ?? null,
+    recoveredAt: (row) => row.recoveredAt?.toISOString() ?? null,
+    saleId: (row) => row.paymentId,
+    matchedBy: (row) => row.matchedBy,
+    withheldReason: (row) => row.withheldReason,
     optedOut: isOptedOut,
-    expiredAt: (row) => row.expired_at?.toISOString() ?? null,
+    expiredAt: (row) => row.expiredAt?.toISOString() ?? null,
   };
 }

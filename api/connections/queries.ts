@@ -50,7 +50,7 @@ export async function listConnections(
   const cursor = readCursor(after, lastConnection);
   if (!cursor.ok) return cursor;
   const [provider = null, connectionId = null] = cursor.value ?? [];
-  const { rows } = await pools.read<Pick<ProviderConnectionRow, 'connection_id' | 'provider'>>(PAGE, [
+  const { rows } = await pools.read<Pick<ProviderConnectionRow, 'connectionId' | 'provider'>>(PAGE, [
     ...[platformId ?? scope.platformId, provider, connectionId],
     first + 1,
   ]);
@@ -58,11 +58,11 @@ export async function listConnections(
   const last = rows.length > first ? shown.at(-1) : undefined;
   const limit = pLimit(READING_MAX);
   const nodes = await Promise.all(
-    shown.map((row) => limit(() => seenConnection(store, row.connection_id))),
+    shown.map((row) => limit(() => seenConnection(store, row.connectionId))),
   );
   return ok({
     nodes: nodes.filter((node) => node !== undefined),
-    endCursor: last ? toCursor([last.provider, last.connection_id]) : null,
+    endCursor: last ? toCursor([last.provider, last.connectionId]) : null,
   });
 }
 

@@ -46,7 +46,7 @@ it.each([
     const after = first.value.endCursor;
     const second = await listIncidents(pools, scope(platformId), { state, first: 20, after });
     if (!second.ok) throw new Error(second.error.code);
-    const shown = [...first.value.nodes, ...second.value.nodes].map(({ incident_id }) => incident_id);
+    const shown = [...first.value.nodes, ...second.value.nodes].map(({ incidentId }) => incidentId);
     expect(new Set(shown).size).toBe(shown.length);
     expect(reads).toHaveLength(2);
     for (const read of reads) {

@@ -41,6 +41,6 @@ export async function listIncidents(
   const last = rows.length > first ? nodes.at(-1) : undefined;
   return ok({
     nodes,
-    endCursor: last ? toCursor([last.raised_at.toISOString(), last.incident_id]) : null,
+    endCursor: last ? toCursor([last.raisedAt.toISOString(), last.incidentId]) : null,
   });
 }

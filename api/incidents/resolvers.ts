@@ -44,12 +44,12 @@ export const incidentsModule = (deps: Dependencies): Resolvers => ({
 });
 
 const incidentFields: IncidentResolvers = {
-  id: (row) => row.incident_id,
-  platformId: (row) => row.platform_id,
-  stream: (row) => row.cause_stream,
-  eventId: (row) => row.cause_event_id,
+  id: (row) => row.incidentId,
+  platformId: (row) => row.platformId,
+  stream: (row) => row.causeStream,
+  eventId: (row) => row.causeEventId,
   details: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
-  raisedAt: (row) => row.raised_at.toISOString(),
-  closedAt: (row) => row.closed_at?.toISOString() ?? null,
-  closedBy: (row) => row.closed_by,
+  raisedAt: (row) => row.raisedAt.toISOString(),
+  closedAt: (row) => row.closedAt?.toISOString() ?? null,
+  closedBy: (row) => row.closedBy,
 };

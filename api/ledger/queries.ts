@@ -15,12 +15,12 @@ import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 
 /** An entry with the sale that is its cause; null: something else posted it. */
 export type LedgerEntryRow = EntryRow & {
-  readonly payment_id: string | null;
-  readonly product_name: string | null;
+  readonly paymentId: string | null;
+  readonly productName: string | null;
 };
 
 /** One of a user's accounts. */
-export type BalanceRow = Pick<TableRow, 'currency' | 'account' | 'balance_cents' | 'position'> & {
+export type BalanceRow = Pick<TableRow, 'currency' | 'account' | 'balanceCents' | 'position'> & {
   readonly bucket: NonNullable<TableRow['bucket']>;
 };
 
@@ -83,7 +83,7 @@ export async function entriesOfEvents(
 }
 
 /** What one account holds of a sale, in cents, however often something was posted to it. */
-export type SaleShare = Pick<EntryRow, 'account' | 'user_id' | 'bucket' | 'amount_cents'>;
+export type SaleShare = Pick<EntryRow, 'account' | 'userId' | 'bucket' | 'amountCents'>;
 
 /** The shares of each of some sales, in the order in which the accounts came to have one. */
 export async function sharesOfSales(
@@ -91,11 +91,11 @@ export async function sharesOfSales(
   paymentIds: readonly string[],
 ): Promise<SaleShare[][]> {
   const streams = paymentIds.map((paymentId) => streamOf(payment, paymentId));
-  const found = await pools.read<SaleShare & Pick<EntryRow, 'cause_stream'>>(
+  const found = await pools.read<SaleShare & Pick<EntryRow, 'causeStream'>>(
     `select cause_stream, account, user_id, bucket, sum(amount_cents)::bigint as amount_cents
      from ${ledgerEntries.view} where cause_stream = any($1)
      group by cause_stream, account, user_id, bucket order by min(array[position, leg])`,
     [streams],
   );
-  return streams.map((stream) => found.rows.filter(({ cause_stream }) => cause_stream === stream));
+  return streams.map((stream) => found.rows.filter(({ causeStream }) => causeStream === stream));
 }

@@ -13,11 +13,11 @@ export const ledgerModule = ({ pools }: { pools: Pools }): Resolvers => ({
   Query: {
     balances: async (_root, _args, context) =>
       (await balancesOf(pools, await scopeOf(context))).map(
-        ({ account, currency, bucket, balance_cents, position }) => ({
+        ({ account, currency, bucket, balanceCents, position }) => ({
           account,
           currency,
           kind: bucket.toUpperCase() as BalanceKind,
-          amount: fromTheSellersSide(balance_cents),
+          amount: fromTheSellersSide(balanceCents),
           position: String(position),
         }),
       ),
@@ -37,17 +37,17 @@ const fromTheSellersSide = (cents: number): number => (cents === 0 ? 0 : -cents)
 
 const entryFields: LedgerEntryResolvers = {
   id: ({ position, leg }) => `${position}-${leg}`,
-  amount: ({ amount_cents }) => fromTheSellersSide(amount_cents),
-  balance: ({ balance_cents }) => fromTheSellersSide(balance_cents),
-  postedAt: ({ posted_at }) => posted_at.toISOString(),
+  amount: ({ amountCents }) => fromTheSellersSide(amountCents),
+  balance: ({ balanceCents }) => fromTheSellersSide(balanceCents),
+  postedAt: ({ postedAt }) => postedAt.toISOString(),
   // What is available has nothing left to wait for.
-  releaseDate: ({ release_date, bucket }) => (bucket === 'available' ? null : release_date),
-  journalId: ({ journal_id }) => journal_id,
-  journalKind: ({ journal_kind }) => journal_kind,
-  cause: ({ payment_id, cause_stream, event_id, product_name }) => ({
-    saleId: payment_id ?? cause_stream,
-    eventId: event_id,
+  releaseDate: ({ releaseDate, bucket }) => (bucket === 'available' ? null : releaseDate),
+  journalId: ({ journalId }) => journalId,
+  journalKind: ({ journalKind }) => journalKind,
+  cause: ({ paymentId, causeStream, eventId, productName }) => ({
+    saleId: paymentId ?? causeStream,
+    eventId,
     eventType: 'JournalPosted',
-    productName: product_name ?? '',
+    productName: productName ?? '',
   }),
 };

@@ -10,17 +10,17 @@ import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 /** An offer of the list, archived also when its product is. */
 export interface ListedOffer extends Pick<
   OfferRow,
-  | 'offer_id'
-  | 'product_id'
+  | 'offerId'
+  | 'productId'
   | 'title'
   | 'type'
   | 'coin'
-  | 'price_cents'
+  | 'priceCents'
   | 'recurrence'
   | 'paused'
   | 'archived'
 > {
-  readonly product_name: ProductRow['name'];
+  readonly productName: ProductRow['name'];
 }
 
 const LISTED = `o.offer_id, o.product_id, o.title, p.name as product_name, o.type, o.coin, o.price_cents,
@@ -92,7 +92,7 @@ export async function listOffers(
   const last = rows.length > first ? nodes.at(-1) : undefined;
   return ok({
     nodes,
-    endCursor: last ? toCursor([Number(last.archived), last.title, last.offer_id]) : null,
+    endCursor: last ? toCursor([Number(last.archived), last.title, last.offerId]) : null,
   });
 }
 
@@ -108,6 +108,6 @@ export async function listOffersOf(
 ): Promise<ReadonlyMap<string, readonly ListedOffer[]>> {
   const { rows } = await pools.read<ListedOffer>(OF_PRODUCTS, [productIds]);
   const byProduct = new Map<string, ListedOffer[]>();
-  for (const row of rows) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row]);
+  for (const row of rows) byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), row]);
   return byProduct;
 }

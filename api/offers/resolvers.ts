@@ -39,11 +39,11 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
     }),
   },
   Offer: {
-    id: ({ offer_id }) => offer_id,
-    productName: ({ product_name }) => product_name,
-    priceCents: ({ price_cents }) => price_cents,
-    productImage: async ({ product_id }) =>
-      (await deps.catalogue.find('Product', product_id))?.image ?? null,
+    id: ({ offerId }) => offerId,
+    productName: ({ productName }) => productName,
+    priceCents: ({ priceCents }) => priceCents,
+    productImage: async ({ productId }) =>
+      (await deps.catalogue.find('Product', productId))?.image ?? null,
   },
   OfferSettings: settingsFields(deps),
 });

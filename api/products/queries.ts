@@ -9,7 +9,7 @@ import { listOffersOf, type ListedOffer } from '../offers/queries.ts';
 /** A product of the list with its offers. */
 export interface ListedProduct extends Pick<
   ProductRow,
-  'product_id' | 'name' | 'type_product' | 'archived'
+  'productId' | 'name' | 'typeProduct' | 'archived'
 > {
   readonly offers: readonly ListedOffer[];
 }
@@ -42,10 +42,10 @@ export async function listProducts(
   const last = rows.length > first ? page.at(-1) : undefined;
   const offersOf = await listOffersOf(
     pools,
-    page.map(({ product_id }) => product_id),
+    page.map(({ productId }) => productId),
   );
   return ok({
-    nodes: page.map((row) => ({ ...row, offers: offersOf.get(row.product_id) ?? [] })),
-    endCursor: last ? toCursor([Number(last.archived), last.name, last.product_id]) : null,
+    nodes: page.map((row) => ({ ...row, offers: offersOf.get(row.productId) ?? [] })),
+    endCursor: last ? toCursor([Number(last.archived), last.name, last.productId]) : null,
   });
 }

@@ -67,11 +67,11 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     }),
   },
   Product: {
-    id: ({ product_id }) => product_id,
-    typeProduct: ({ type_product }) => type_product,
-    image: async ({ product_id }) => (await deps.catalogue.find('Product', product_id))?.image ?? null,
-    seller: async ({ product_id }) => {
-      const found = await deps.catalogue.find('Product', product_id);
+    id: ({ productId }) => productId,
+    typeProduct: ({ typeProduct }) => typeProduct,
+    image: async ({ productId }) => (await deps.catalogue.find('Product', productId))?.image ?? null,
+    seller: async ({ productId }) => {
+      const found = await deps.catalogue.find('Product', productId);
       return found ? sellerOf(deps, found) : null;
     },
   },

@@ -46,7 +46,7 @@ const partsOf = (
   group by ${PLACE}, ${what} order by count desc, ${what}`;
 
 const FAILURES = partsOf(providerFailures.view, 'kind, reason');
-const LATENCIES = partsOf(providerLatencies.view, 'up_to_ms');
+const LATENCIES = partsOf(providerLatencies.view, 'upToMs');
 
 /**
  * How the connections within reach of a scope fared in a span of time, by method. Errors:
@@ -79,17 +79,17 @@ export async function listProviderHealth(
   });
 }
 
-const placeOf = ({ platform_id, connection_id, provider, method }: Place) => [
-  platform_id,
-  connection_id,
+const placeOf = ({ platformId, connectionId, provider, method }: Place) => [
+  platformId,
+  connectionId,
   provider,
   method,
 ];
 
 /** The places of rows, column by column. */
 const columnsOf = (rows: readonly Place[]): string[][] => [
-  rows.map(({ platform_id }) => platform_id),
-  rows.map(({ connection_id }) => connection_id),
+  rows.map(({ platformId }) => platformId),
+  rows.map(({ connectionId }) => connectionId),
   rows.map(({ provider }) => provider),
   rows.map(({ method }) => method),
 ];

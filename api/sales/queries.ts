@@ -56,7 +56,7 @@ export async function listSales(
   const last = page.rows.length > first ? nodes.at(-1) : undefined;
   return ok({
     nodes,
-    endCursor: last ? toCursor([last.created_at.toISOString(), last.payment_id]) : null,
+    endCursor: last ? toCursor([last.createdAt.toISOString(), last.paymentId]) : null,
     totals: totals.rows,
   });
 }

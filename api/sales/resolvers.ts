@@ -38,35 +38,35 @@ const saleFields = (
   { store, pools }: Dependencies,
   { sharesOf, buyerOf }: SaleLoaders,
 ): SaleResolvers => ({
-  id: (row) => row.payment_id,
-  transactionId: (row) => row.transaction_id,
-  productName: (row) => row.product_name,
-  createdAt: (row) => row.created_at.toISOString(),
-  approvedAt: (row) => row.approved_at?.toISOString() ?? null,
-  gross: (row) => row.amount_cents,
+  id: (row) => row.paymentId,
+  transactionId: (row) => row.transactionId,
+  productName: (row) => row.productName,
+  createdAt: (row) => row.createdAt.toISOString(),
+  approvedAt: (row) => row.approvedAt?.toISOString() ?? null,
+  gross: (row) => row.amountCents,
   net: async (row) => sellersPart(row, await sharesOf(row)),
-  refunded: (row) => row.refunded_cents,
-  reversalKind: (row) => row.reversal_kind,
+  refunded: (row) => row.refundedCents,
+  reversalKind: (row) => row.reversalKind,
   items: ({ items }) =>
     items.map(({ id, title, unitPriceCents, quantity }) => ({
       id,
       title,
       amount: unitPriceCents * quantity,
     })),
-  shipping: (row) => row.shipping_cents,
-  interest: (row) => row.interest_cents,
+  shipping: (row) => row.shippingCents,
+  interest: (row) => row.interestCents,
   delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
   buyer: (row) => buyerToShow(buyerOf(row)),
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
-  async timeline({ payment_id: paymentId, producer_id: userId }, { first, after }, context) {
+  async timeline({ paymentId, producerId: userId }, { first, after }, context) {
     const { role } = await scopeOf(context);
     const page = unwrap(await timelineOf(store, { paymentId, role, first, after }));
     const eventIds = page.nodes.map(({ id }) => id);
     const entries = await entriesOfEvents(pools, { paymentId, userId, eventIds });
     const nodes = page.nodes.map((fact) => ({
       ...fact,
-      entries: entries.filter(({ event_id }) => event_id === fact.id),
+      entries: entries.filter(({ eventId }) => eventId === fact.id),
     }));
     return { ...page, nodes };
   },

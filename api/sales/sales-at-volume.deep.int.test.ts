@@ -94,7 +94,7 @@ describe('the sales of a seller with 80,000', () => {
     const query = { filter, first: 20, now: NOW };
     const reads = await twoPages(
       (pools, after) => listSales(pools, scope, { ...query, after }),
-      ({ payment_id }) => payment_id,
+      ({ paymentId }) => paymentId,
     );
     for (const read of reads) {
       const isPage = read[0].includes(payments.view);

@@ -4,11 +4,11 @@ import { bigint, boolean, defineTable, text, type Row } from '../../table.ts';
 export const providerConnections = defineTable({
   group: 'settings',
   name: 'provider_connections',
-  key: ['connection_id'],
+  key: ['connectionId'],
   write: 'replace',
   columns: {
-    connection_id: text(),
-    platform_id: text(),
+    connectionId: text(),
+    platformId: text(),
     provider: text(),
     archived: boolean,
     position: bigint,
