@@ -109,7 +109,7 @@ interface Definition<Event extends DomainEvent, T extends AggregateTable, First 
   readonly patches: Patches<Event, T>;
   /** Totals over the rows, told of each change; undefined: the row was not there before. */
   readonly totals?: {
-    readonly table: Table;
+    readonly tables: readonly Table[];
     readonly count: (rows: Rows, before: WrittenRow<T> | undefined, after: WrittenRow<T>) => void;
   };
 }
@@ -135,7 +135,7 @@ export function aggregateReadModel<
     return { ...before, ...patchOf(event.type)?.(before, event.data) };
   };
   return {
-    tables: totals ? [table, totals.table] : [table],
+    tables: [table, ...(totals?.tables ?? [])],
     eventTypes: new Set([first, ...Object.keys(patches)]),
     affectedRows({ type, stream }) {
       const key = idOf(source, stream);

@@ -5,14 +5,14 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 14,
-  ledger: 1,
-  connections: 2,
-  incidents: 4,
-  carts: 3,
-  catalogue: 4,
-  settings: 1,
-  providers: 2,
+  sales: 15,
+  ledger: 2,
+  connections: 3,
+  incidents: 5,
+  carts: 4,
+  catalogue: 5,
+  settings: 2,
+  providers: 3,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;
@@ -40,6 +40,8 @@ export const bigint = column<number>('bigint');
 export const day = column<string>('date');
 export const moment = column<Date, Date | string>('timestamptz');
 export const text = <T extends string = string>(): Column<T> => column<T>('text');
+/** A text that is found by how it begins, written as `searchText` makes it. */
+export const searchable = column<string>('text collate "C"');
 export const json = <T>(): Column<T> => column<T>('jsonb');
 
 export const optional = <Read, Written>({
@@ -78,7 +80,7 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
   readonly view: string;
   /** All columns as readers get them, to be selected from a table without an alias. */
   readonly all: string;
-  /** One row with the `position` up to which the group has applied the log, and the time `as_of`. */
+  /** One row: the `position` up to which the group has applied the log, and its time `as_of`. */
   readonly checkpoint: string;
 }
 
@@ -92,7 +94,7 @@ export const sqlNames = (names: readonly string[]): string => names.map(sqlName)
 export const selected = (names: readonly string[], alias?: string): string =>
   names.map((name) => `${alias ? `${alias}.` : ''}${sqlName(name)} as "${name}"`).join(', ');
 
-/** Rows of this table in a JSON parameter, as `json_to_recordset` is told what is in them. */
+/** Rows of a table in a JSON parameter, as `json_to_recordset` is told of them. */
 export const inJson = (columns: Columns, names: readonly string[] = Object.keys(columns)): string =>
   names.map((name) => `"${name}" ${columns[name]?.sql}`).join(', ');
 

@@ -116,6 +116,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,
+  subjectId: purchase.subjectId,
   provider: purchase.provider,
   transactionId: null,
   pix: null,

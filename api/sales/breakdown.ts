@@ -3,15 +3,10 @@ import type { BreakdownKind, BreakdownLine } from '../graphql/resolver-types.gen
 import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
-/**
- * What the seller keeps, in cents: before approval what they would get, afterwards what their
- * accounts hold of it.
- */
-export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): number {
+/** What the seller's accounts hold of a sale, in cents; null: nothing of it was posted to them. */
+export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): number | null {
   const own = shares.filter(({ userId }) => userId === row.producerId);
-  return own.length === 0
-    ? row.netCents
-    : own.reduce((total, { amountCents }) => total - amountCents, 0);
+  return own.length === 0 ? null : own.reduce((total, { amountCents }) => total - amountCents, 0);
 }
 
 /**

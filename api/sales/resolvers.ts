@@ -2,14 +2,19 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
+import { listField, nodeField } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
+import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { deliveryToShow } from './delivery.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
-import { findSale, listSales } from './queries.ts';
+import { adminSales, sales } from './queries.ts';
 import { buyerToShow } from '../buyers/buyer-to-show.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -17,36 +22,35 @@ interface Dependencies {
   readonly store: EventStore;
   readonly pools: Pools;
   readonly vault: Vault;
+  readonly catalogue: Catalogue;
   readonly now: () => Date;
 }
 
-/** A seller's sales. */
+/** Sales, as sellers and as administrators see them. */
 export const salesModule = (deps: Dependencies): Resolvers => ({
   Query: {
-    sales: async (_root, { filter, first, after }, context) => {
-      const scope = await scopeOf(context);
-      return unwrap(await listSales(deps.pools, scope, { filter, first, after, now: deps.now() }));
-    },
-    sale: async (_root, { id }, context) =>
-      (await findSale(deps.pools, await scopeOf(context), id)) ?? null,
+    sales: listField(deps, sales),
+    sale: nodeField(deps, sales),
+    adminSales: listField(deps, adminSales),
+    adminSale: nodeField(deps, adminSales),
   },
   Sale: saleFields(deps, saleLoaders(deps)),
 });
 
 /** How a payment's row reads to its seller. */
 const saleFields = (
-  { store, pools }: Dependencies,
+  { store, pools, vault, catalogue }: Dependencies,
   { sharesOf, buyerOf }: SaleLoaders,
 ): SaleResolvers => ({
-  id: (row) => row.paymentId,
-  transactionId: (row) => row.transactionId,
-  productName: (row) => row.productName,
-  createdAt: (row) => row.createdAt.toISOString(),
-  approvedAt: (row) => row.approvedAt?.toISOString() ?? null,
+  orderNumber: ({ paymentId }) => orderNumber(paymentId),
+  async seller({ producerId: id }) {
+    const user = await catalogue.find('User', id);
+    const name = user && (await orHidden(openConfiguration(vault, 'User', user)));
+    return { id, name: (name as string | undefined) ?? null };
+  },
   gross: (row) => row.amountCents,
   net: async (row) => sellersPart(row, await sharesOf(row)),
   refunded: (row) => row.refundedCents,
-  reversalKind: (row) => row.reversalKind,
   items: ({ items }) =>
     items.map(({ id, title, unitPriceCents, quantity }) => ({
       id,

@@ -48,5 +48,5 @@ export const carts = aggregateReadModel<CartEvent, typeof table, 'CartCaptured'>
   first: 'CartCaptured',
   rowOf: captured,
   patches,
-  totals: { table: cartTotals, count: countCart },
+  totals: { tables: [cartTotals], count: countCart },
 });

@@ -15,8 +15,14 @@ import {
   type Row,
 } from '../../table.ts';
 
+/** Those that were left, or may have been. */
+export const LEFT_CARTS = ['OPEN', 'CONTACTED', 'RECOVERED', 'EXPIRED'] as const satisfies readonly Exclude<
+  CartState['phase'],
+  'NONE'
+>[];
 /** `BOUGHT`: by one who never left it, so that nothing was recovered. */
-export type CartPhase = Exclude<CartState['phase'], 'NONE'> | 'BOUGHT';
+export const CART_PHASES = [...LEFT_CARTS, 'BOUGHT'] as const;
+export type CartPhase = (typeof CART_PHASES)[number];
 
 /** One row per abandoned cart: the seller's list. The contact stays sealed. */
 export const carts = defineTable({
@@ -51,9 +57,6 @@ export const carts = defineTable({
     abandoned: boolean,
     position: bigint,
   },
-  indexes: [
-    "(producer_id, captured_at desc, cart_id desc) where state <> 'BOUGHT'",
-    '(producer_id, state, captured_at desc, cart_id desc)',
-  ],
+  indexes: ['(producer_id, platform_id, state, captured_at desc, cart_id desc)'],
 });
 export type CartRow = Row<typeof carts>;

@@ -17,7 +17,7 @@ export const incidents = aggregateReadModel<IncidentEvent, typeof table, 'Incide
   table,
   first: 'IncidentRaised',
   rowOf: raised,
-  totals: { table: incidentTotals, count: countIncident },
+  totals: { tables: [incidentTotals], count: countIncident },
   patches: {
     IncidentClosed: (_row, { closedAt, closedBy, reason }) => ({
       state: 'CLOSED',

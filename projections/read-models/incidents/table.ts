@@ -1,6 +1,9 @@
 import type { IncidentKind } from '../../../domain/incident/events.ts';
 import { bigint, defineTable, json, moment, optional, text, uuid, type Row } from '../../table.ts';
 
+export const INCIDENT_STATES = ['OPEN', 'CLOSED'] as const;
+type IncidentState = (typeof INCIDENT_STATES)[number];
+
 /** One row per incident, open or closed: what somebody has to look at, and what they said of it. */
 export const incidents = defineTable({
   group: 'incidents',
@@ -14,7 +17,7 @@ export const incidents = defineTable({
     platformId: optional(text()),
     causeStream: text(),
     causeEventId: optional(uuid),
-    state: text<'OPEN' | 'CLOSED'>(),
+    state: text<IncidentState>(),
     details: json<Readonly<Record<string, string>>>(),
     raisedAt: moment,
     closedAt: optional(moment),
@@ -23,9 +26,7 @@ export const incidents = defineTable({
     position: bigint,
   },
   indexes: [
-    '(raised_at desc, incident_id desc)',
     '(state, raised_at desc, incident_id desc)',
-    '(platform_id, raised_at desc, incident_id desc)',
     '(platform_id, state, raised_at desc, incident_id desc)',
   ],
 });

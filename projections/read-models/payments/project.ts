@@ -10,7 +10,7 @@ import { moreSevereKind } from '../../../domain/payment/money.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
-import { salesTotals, payments as table } from './table.ts';
+import { platformSalesTotals, salesTotals, payments as table } from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
@@ -121,7 +121,7 @@ export const payments = aggregateReadModel<PaymentEvent, typeof table, 'Purchase
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { table: salesTotals, count: countSale },
+  totals: { tables: [salesTotals, platformSalesTotals], count: countSale },
 });
 
 type Sale = WrittenRow<typeof table>;
@@ -162,13 +162,13 @@ const difference = (a: Sums, b: Sums): Sums => ({
   refundedCents: a.refundedCents - b.refundedCents,
 });
 
-const add = (rows: Rows, sale: Sale, sums: Sums): void =>
-  rows.add(salesTotals, {
-    platformId: sale.platformId,
-    producerId: sale.producerId,
-    day: saoPauloDay(new Date(sale.createdAt)),
-    standing: sale.standing,
-    method: sale.method,
-    currency: sale.currency,
-    ...sums,
-  });
+function add(
+  rows: Rows,
+  { platformId, producerId, createdAt, standing, method, currency }: Sale,
+  sums: Sums,
+): void {
+  const day = saoPauloDay(new Date(createdAt));
+  const total = { platformId, day, standing, method, currency, ...sums };
+  rows.add(salesTotals, { producerId, ...total });
+  rows.add(platformSalesTotals, total);
+}

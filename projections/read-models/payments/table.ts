@@ -69,6 +69,8 @@ export const payments = defineTable({
     /** Of a subscription: what was agreed of the periods after this one. */
     recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),
+    /** Whose data that is, as the vault finds them. */
+    subjectId: text(),
     provider: text(),
     transactionId: optional(text()),
     pix: optional(json<NonNullable<ChargeCreated['pix']>>()),
@@ -84,13 +86,27 @@ export const payments = defineTable({
     position: bigint,
   },
   indexes: [
-    '(producer_id, created_at desc, payment_id desc)',
-    '(producer_id, standing, created_at desc, payment_id desc)',
-    '(producer_id, method, created_at desc, payment_id desc)',
+    '(producer_id, platform_id, standing, method, created_at desc, payment_id desc)',
+    '(platform_id, standing, method, created_at desc, payment_id desc)',
+    '(standing, method, created_at desc, payment_id desc)',
+    '(subject_id)',
+    '(transaction_id)',
     '(stream)',
   ],
 });
 export type PaymentRow = Row<typeof payments>;
+
+const salesOfADay = {
+  platformId: text(),
+  day,
+  standing: text<SaleStanding>(),
+  method: text<PaymentMethod>(),
+  currency: text<Currency>(),
+  count: bigint,
+  amountCents: bigint,
+  keptCents: bigint,
+  refundedCents: bigint,
+};
 
 /**
  * What the sales of one São Paulo day add up to, in cents, by how they stand now: a list page adds
@@ -101,16 +117,14 @@ export const salesTotals = defineTable({
   name: 'sales_totals',
   key: ['producerId', 'day', 'standing', 'method', 'currency', 'platformId'],
   write: 'add',
-  columns: {
-    platformId: text(),
-    producerId: text(),
-    day,
-    standing: text<SaleStanding>(),
-    method: text<PaymentMethod>(),
-    currency: text<Currency>(),
-    count: bigint,
-    amountCents: bigint,
-    keptCents: bigint,
-    refundedCents: bigint,
-  },
+  columns: { producerId: text(), ...salesOfADay },
+});
+
+/** The same of all sellers of a platform together. */
+export const platformSalesTotals = defineTable({
+  group: 'sales',
+  name: 'platform_sales_totals',
+  key: ['platformId', 'day', 'standing', 'method', 'currency'],
+  write: 'add',
+  columns: salesOfADay,
 });

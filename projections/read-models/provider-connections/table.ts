@@ -13,6 +13,6 @@ export const providerConnections = defineTable({
     archived: boolean,
     position: bigint,
   },
-  indexes: ['(platform_id, provider, connection_id)'],
+  indexes: ['(platform_id, provider, connection_id)', '(provider, connection_id)'],
 });
 export type ProviderConnectionRow = Row<typeof providerConnections>;
