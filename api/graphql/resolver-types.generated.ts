@@ -1655,7 +1655,6 @@ export type ProviderHealthPage = {
   nodes: Array<ProviderHealth>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  count: ListCount;
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2991,7 +2990,6 @@ export type MeasurementResolvers<ContextType = RequestContext, ParentType extend
 export type ProviderHealthPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealthPage'] = ResolversParentTypes['ProviderHealthPage']> = {
   nodes?: Resolver<Array<ResolversTypes['ProviderHealth']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

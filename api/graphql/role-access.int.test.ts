@@ -126,7 +126,10 @@ const LISTS = [
   },
 ];
 /** What follows neither table, each asked by a test of its own below. */
-const ASKED_BELOW = ['incidents', 'closeIncident', 'providerHealth', 'createUploadLink', 'fileLink'];
+const ASKED_BELOW = [
+  ...['adminSales', 'adminSale', 'incidents', 'closeIncident', 'providerHealth'],
+  ...['createUploadLink', 'fileLink'],
+];
 /** What makes things: `api/products/create.int.test.ts` asks it of every role. */
 const ASKED_WHERE_MADE = ['createProduct', 'createOffer'];
 /** A platform's settings, of which no user owns any: `api/connections/roles.int.test.ts`. */
@@ -153,6 +156,12 @@ const permissions: Permission[] = [
 /** Of the day on which the sales here are charged. */
 const HEALTH = `{ providerHealth(filter: { from: "2026-11-03T00:00:00Z", until: "2026-11-04T00:00:00Z" }) {
   nodes { platformId connectionId attempts paid } } }`;
+
+const ADMIN_SALES = `{ adminSales(filter: { period: ALL }, first: 100) {
+  nodes { id } count { value } totals { count gross } } }`;
+interface AdminSales {
+  readonly nodes: readonly { readonly id: string }[];
+}
 
 let api: ApiStack;
 const cookies = new Map<UserRole, string>();
@@ -273,6 +282,29 @@ describe.each(USER_ROLES)('%s', (role) => {
     else expect(codesOf(answer)).toEqual(['FORBIDDEN']);
   });
 
+  it('adminSales and adminSale: those of their platform with the flag, for a master all, and none for others', async () => {
+    const answer = await ask(role, ADMIN_SALES);
+    const within = { ADMINISTRATOR: ['own', 'anotherSellers'], MASTER: WHOSE }[role as string];
+    if (!within) expect(codesOf(answer)).toEqual(['FORBIDDEN']);
+    else {
+      const theirs = [...sales].filter(([name]) => (within as readonly string[]).includes(name.split('/')[1] ?? ''));
+      const { nodes, ...page } = (answer.data as { adminSales: AdminSales }).adminSales;
+      expect(nodes.map(({ id }) => id).toSorted()).toEqual(theirs.map(([, id]) => id).toSorted());
+      const value = theirs.length;
+      expect(page).toEqual({ count: { value }, totals: [{ count: value, gross: value * 10_000 }] });
+    }
+    const one = 'query($id: ID!) { adminSale(id: $id) { seller { id name } buyer { email } } }';
+    const unknown = await ask(role, one, randomUUID());
+    for (const whose of WHOSE) {
+      const asked = await ask(role, one, idOf('sale', 'PRODUCER', whose));
+      if (!within?.includes(whose)) expect(asked).toEqual(unknown);
+      else
+        expect(asked.data).toMatchObject({
+          adminSale: { seller: { id: OWNERS[whose]('PRODUCER').producerId } },
+        });
+    }
+  });
+
   it('incidents: those of their platform with the flag, for a master all, and none for others', async () => {
     const raise = (platformId?: string) =>
       raiseIncident(api.stack.store, {
@@ -329,6 +361,7 @@ describe.each(USER_ROLES)('%s and private files', (role) => {
 });
 
 it.each([
+  ['adminSales', ADMIN_SALES],
   ['incidents', '{ incidents { nodes { id } } }'],
   ['providerHealth', HEALTH],
 ])('an administrator without the flag sees nothing of %s', async (_, query) => {

@@ -3,10 +3,11 @@ import type { BreakdownKind, BreakdownLine } from '../graphql/resolver-types.gen
 import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
-/** What the seller's accounts hold of a sale, in cents; null: nothing of it was posted to them. */
+/** What the seller's accounts hold of a sale, in cents; null: nothing of it was posted. */
 export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): number | null {
+  if (shares.length === 0) return null;
   const own = shares.filter(({ userId }) => userId === row.producerId);
-  return own.length === 0 ? null : own.reduce((total, { amountCents }) => total - amountCents, 0);
+  return own.reduce((total, { amountCents }) => total - amountCents, 0);
 }
 
 /**

@@ -12,7 +12,14 @@ const SENDERS: Readers = {
   roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER', 'ADMINISTRATOR', 'MASTER'],
 };
 const CONFIGURERS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isConfigAvailable' };
-const INCIDENTS: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
+/** Incidents, and a platform's sales. */
+const SALES_OFFICE: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isSalesAvailable' };
+
+/** Sellers see their own sales, administrators those of their platform. */
+const SALES: Readers = {
+  roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER', 'ADMINISTRATOR', 'MASTER'],
+  flag: 'isSalesAvailable',
+};
 
 const DASHBOARD: Readers = { roles: ['ADMINISTRATOR', 'MASTER'], flag: 'isDashboardAvailable' };
 
@@ -42,8 +49,8 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   ),
   Balance: all(SELLERS, 'account amount currency kind position'),
   BilletCharge: all(PUBLIC, 'barcode billetCode billetUrl dueDate'),
-  BreakdownLine: all(SELLERS, 'amount kind'),
-  Buyer: all(SELLERS, 'document email forgotten name phone unreadable'),
+  BreakdownLine: all(SALES, 'amount kind'),
+  Buyer: all(SALES, 'document email forgotten name phone unreadable'),
   CardCharge: all(PUBLIC, 'brand lastFour'),
   CardProvider: all(PUBLIC, 'cardTokeniser gatewayPublicKey paymentProvider savesCards tokenUrl'),
   Cart: all(
@@ -55,7 +62,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     PUBLIC,
     'cep city complement deliveryOptionId district number orderBumpsIds paymentMethod state street',
   ),
-  CartsPage: all(SELLERS, 'endCursor nodes totals'),
+  CartsPage: all(SELLERS, 'asOf count counts endCursor nodes totals'),
   CartsTotals: all(SELLERS, 'amount count currency recoveredAmount recoveredCount'),
   Chat: all(PUBLIC, 'message phone side'),
   Checkout: all(
@@ -67,31 +74,32 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   CheckoutProduct: all(PUBLIC, 'asksConsent description image name pixels tellsBuyer typeProduct'),
   Countdown: all(PUBLIC, 'backgroundColor endText minutes text textColor'),
   DeliveryOption: all(PUBLIC, 'deliveryTime description fareAmount id preSelected'),
-  EntryCause: all(SELLERS, 'eventId eventType productName saleId'),
+  EntryCause: all(SALES, 'eventId eventType productName saleId'),
   Fee: all(CONFIGURERS, 'fixedCents rate'),
   Feedback: all(PUBLIC, 'description id image stars title'),
   FileLink: all(SENDERS, 'expiresAt signedUrl'),
   Image: all(PUBLIC, 'height url width'),
   Incident: all(
-    INCIDENTS,
+    SALES_OFFICE,
     'closedAt closedBy details eventId id kind platformId raisedAt reason state stream',
   ),
-  IncidentDetail: all(INCIDENTS, 'name value'),
-  IncidentsPage: all(INCIDENTS, 'endCursor nodes'),
+  IncidentDetail: all(SALES_OFFICE, 'name value'),
+  IncidentsPage: all(SALES_OFFICE, 'asOf count counts endCursor nodes'),
   InstallmentOption: all(PUBLIC, 'finalValue installmentNumber installmentValue'),
   InstallmentSettings: all(CONFIGURERS, 'fees interestFreeUpTo max minimumCents'),
   LedgerEntry: all(
-    SELLERS,
+    SALES,
     'account amount balance cause currency id journalId journalKind postedAt releaseDate',
   ),
-  LedgerPage: all(SELLERS, 'endCursor nodes'),
+  LedgerPage: all(SELLERS, 'asOf count endCursor nodes'),
+  ListCount: all(PUBLIC, 'isCapped value'),
   Measurement: all(SELLERS, 'asksConsent tellsBuyer tokensOf'),
   MethodFees: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   MethodRoutes: all(CONFIGURERS, 'BILLET CREDIT_CARD PIX'),
   Mutation: {
     acceptUpsell: PUBLIC,
     archiveProviderConnection: CONFIGURERS,
-    closeIncident: INCIDENTS,
+    closeIncident: SALES_OFFICE,
     createOffer: PRODUCERS,
     createProduct: PRODUCERS,
     createProviderConnection: CONFIGURERS,
@@ -123,7 +131,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'priceCents productId productName recurrence requiredDocument requiredDocumentAndPhone',
     'revision title type typeProduct upsellChoices upsellOfferIds',
   ),
-  OffersPage: all(SELLERS, 'endCursor nodes'),
+  OffersPage: all(SELLERS, 'asOf count endCursor nodes'),
   OrderBump: all(PUBLIC, 'fakePrice id image price title'),
   Payment: all(
     PUBLIC,
@@ -142,13 +150,13 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     SELLERS,
     'accessUrl description guaranteeDays id image measurement name pixels revision seller typeProduct',
   ),
-  ProductsPage: all(SELLERS, 'endCursor nodes'),
+  ProductsPage: all(SELLERS, 'asOf count endCursor nodes'),
   ProviderConnection: all(
     CONFIGURERS,
     'archived baseUrl fee id payee platformId provider publicKey revision secretNames',
     'webhookSecretSet',
   ),
-  ProviderConnectionsPage: all(CONFIGURERS, 'endCursor nodes'),
+  ProviderConnectionsPage: all(CONFIGURERS, 'asOf count endCursor nodes'),
   ProviderDecline: all(DASHBOARD, 'count family'),
   ProviderError: all(DASHBOARD, 'count reason'),
   ProviderHealth: all(
@@ -156,10 +164,12 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     'answerRate approvalRate attempts connectionId created declines errors latencyP50Ms latencyP95Ms',
     'method paid platformId provider',
   ),
-  ProviderHealthPage: all(DASHBOARD, 'endCursor nodes'),
+  ProviderHealthPage: all(DASHBOARD, 'asOf endCursor nodes'),
   PurchaseResult: all(PUBLIC, 'method payment paymentId status upsellToken'),
   Query: {
     acquirers: CONFIGURERS,
+    adminSale: SALES_OFFICE,
+    adminSales: SALES_OFFICE,
     balances: SELLERS,
     cart: SELLERS,
     carts: SELLERS,
@@ -167,7 +177,7 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
     checkout: PUBLIC,
     fileLink: SENDERS,
     getInstallments: PUBLIC,
-    incidents: INCIDENTS,
+    incidents: SALES_OFFICE,
     ledgerEntries: SELLERS,
     me: PUBLIC,
     offerSettings: SELLERS,
@@ -186,26 +196,28 @@ export const FIELD_ACCESS: Readonly<Record<string, Readonly<Record<string, Reade
   Recurrence: all(SELLERS, 'frequencyInDays priceCents'),
   RestoredCart: all(PUBLIC, 'document email form name phone'),
   Route: all(CONFIGURERS, 'connectionId fromCents upToCents'),
-  Sale: all(
-    SELLERS,
-    'approvedAt breakdown buyer createdAt currency delivery gross id installments interest items method',
-    'net nextChargeDay productName provider recurrence refunded reversalKind shipping status timeline',
-    'transactionId',
-  ),
-  SaleAddress: all(SELLERS, 'cep city complement district number state street'),
-  SaleDelivery: all(SELLERS, 'address days option'),
-  SalesPage: all(SELLERS, 'endCursor nodes totals'),
-  SalesTotals: all(SELLERS, 'approvedCount approvedNet count currency gross'),
+  Sale: {
+    ...all(
+      SALES,
+      'approvedAt breakdown buyer createdAt currency delivery gross id installments interest items method',
+      'net nextChargeDay orderNumber productName provider recurrence refunded reversalKind',
+    ),
+    seller: SALES_OFFICE,
+    ...all(SALES, 'shipping status timeline transactionId'),
+  },
+  SaleAddress: all(SALES, 'cep city complement district number state street'),
+  SaleDelivery: all(SALES, 'address days option'),
+  SaleSeller: all(SALES_OFFICE, 'id name'),
+  SalesPage: all(SALES, 'asOf count counts endCursor nodes totals'),
+  SalesTotals: all(SALES, 'count currency gross net'),
   SavedCreditCard: all(PUBLIC, 'creditCardId'),
   Seller: all(PUBLIC, 'address document name supportEmail'),
+  StatusCount: all(PUBLIC, 'count isCapped status'),
   Subscription: {
     paymentUpdated: PUBLIC,
   },
-  TimelineEvent: all(
-    SELLERS,
-    'actor at causationId correlationId data entries id position revision type',
-  ),
-  TimelinePage: all(SELLERS, 'endCursor nodes'),
+  TimelineEvent: all(SALES, 'actor at causationId correlationId data entries id position revision type'),
+  TimelinePage: all(SALES, 'endCursor nodes'),
   UploadHeader: all(SENDERS, 'name value'),
   UploadLink: all(SENDERS, 'expiresAt headers imageUrl key signedUrl'),
   Upsell: all(PUBLIC, 'amount byCard byPix coin deliveryFare description id image price title'),

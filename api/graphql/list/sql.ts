@@ -69,49 +69,42 @@ function branchesOf(choices: readonly Choice[]): Choice[][] {
   );
 }
 
-interface Source {
-  /** Before the statement: the keys that a search finds. */
-  readonly head: string;
-  /** One part for each combination, to be read from together. */
-  readonly parts: readonly { readonly from: string; readonly choices: readonly Choice[] }[];
+/** A part of a list, to be read from, and which combination of values it has. */
+interface Branch {
+  readonly from: string;
+  readonly choices: readonly Choice[];
 }
 
-/** Where rows are read from; what was searched is looked for by its own index first. */
-function sourceOf(
+/** The parts that are a list together; what was searched is looked for by its own index first. */
+function branchesIn(
   statement: Statement,
   { table, definition }: Listing,
   { scope, found }: Asked,
   choices: readonly Choice[],
   more: readonly string[] = [],
-): Source {
+): Branch[] {
   const owned = ownerConditions(statement, definition, scope);
-  const fromWhere = (from: string, chosen: readonly Choice[]) => {
-    const conditions = [...owned, ...chosen.flatMap((each) => statement.choice(each)), ...more];
-    return `${from} where ${allOf(conditions)}`;
+  const branch = (chosen: readonly Choice[], wanted: readonly string[]): Branch => {
+    const conditions = [
+      ...wanted,
+      ...owned,
+      ...chosen.flatMap((each) => statement.choice(each)),
+      ...more,
+    ];
+    return { from: `${table.view} where ${allOf(conditions)}`, choices: chosen };
   };
-  if (!found) {
-    const branches = branchesOf(choices);
-    return {
-      head: '',
-      parts: branches.map((each) => ({ from: fromWhere(table.view, each), choices: each })),
-    };
-  }
-  const keys = sqlNames(table.key);
+  if (!found) return branchesOf(choices).map((chosen) => branch(chosen, []));
+  const key = sqlNames(table.key);
   const looks = found.map(([column, value]) => {
     const conditions = allOf([...owned, statement.found(column, value)]);
-    return `(select ${keys} from ${table.view} where ${conditions} limit ${FOUND_MAX})`;
+    return `(select ${key} from ${table.view} where ${conditions} limit ${FOUND_MAX})`;
   });
-  const none = `select ${keys} from ${table.view} where false`;
-  return {
-    head: `with found as materialized (${looks.join(' union ') || none}) `,
-    parts: [{ from: fromWhere(`found join ${table.view} using (${keys})`, choices), choices }],
-  };
+  const keys = looks.join(' union ') || `select ${key} from ${table.view} where false`;
+  // An array, and no join, which would be planned for as many as there may be.
+  return [branch(choices, [`${key} = any(array(${keys}))`])];
 }
 
 const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
-
-const together = ({ parts }: Source, what: string): string =>
-  parts.map(({ from }) => `select ${what} from ${from}`).join(' union all ');
 
 /** What a node shows: its columns, and as `id` what alone is its key. */
 function shown({ key, all }: Table): string {
@@ -136,30 +129,29 @@ export function pageStatement(list: Listing, asked: Asked, { first, after, skip 
   const statement = new Statement(table.columns);
   const values = after && columns.map((column, index) => statement.of(column, after[index]));
   const beyond = values && [`(${sqlNames(columns)}) ${descends ? '<' : '>'} (${values.join(', ')})`];
-  const source = sourceOf(statement, list, asked, asked.choices, beyond);
+  const branches = branchesIn(statement, list, asked, asked.choices, beyond);
   const order = columns.map((column) => `${sqlName(column)}${descends ? ' desc' : ''}`).join(', ');
   const sums = definition.sums?.map((column) => `sum(${sqlName(column)})::bigint as "${column}"`);
   const what = sums ? [selected(columns), ...sums].join(', ') : shown(table);
   const group = sums ? ` group by ${sqlNames(columns)}` : '';
   const [limit, offset] = [statement.bind(first + 1, 'int'), statement.bind(skip, 'int')];
+  // Without an end of its own each branch would be read whole, and sorted.
+  const end = sums ? '' : ` order by ${order} limit ${statement.bind(skip + first + 1, 'int')}`;
+  const rows = branches.map(({ from }) => `(select * from ${from}${end})`).join(' union all ');
   return statement.sql(
-    `${source.head}select ${what} from (${together(source, '*')}) listed${group}
-     order by ${order} limit ${limit} offset ${offset}`,
+    `select ${what} from (${rows}) listed${group} order by ${order} limit ${limit} offset ${offset}`,
   );
 }
 
+/** Nothing is counted beyond what makes it plain that there are more. */
+const atMost = (from: string): string => `select from ${from} limit ${DEPTH_MAX + 1}`;
+
 export function countStatement(list: Listing, asked: Asked): Sql {
   const statement = new Statement(list.table.columns);
-  const source = sourceOf(statement, list, asked, asked.choices);
-  const columns = sqlNames(asked.sort.columns);
-  const rows = list.definition.sums
-    ? `select from (${together(source, columns)}) listed group by ${columns}`
-    : together(source, '1');
-  return statement.sql(`${source.head}select count(*) from (${atMost(rows)}) counted`);
+  const branches = branchesIn(statement, list, asked, asked.choices);
+  const rows = branches.map(({ from }) => `(${atMost(from)})`).join(' union all ');
+  return statement.sql(`select count(*) from (${atMost(`(${rows}) listed`)}) counted`);
 }
-
-/** Nothing is counted beyond what makes it plain that there are more. */
-const atMost = (rows: string): string => `select from (${rows}) listed limit ${DEPTH_MAX + 1}`;
 
 /** Rows of each value of the status, over the same filter without that one. */
 export function countsStatement(list: Listing, asked: Asked): Sql {
@@ -171,22 +163,24 @@ export function countsStatement(list: Listing, asked: Asked): Sql {
     choice.column === column ? { kind: 'values', column, values } : choice,
   );
   const statement = new Statement(table.columns);
-  const source = sourceOf(statement, list, asked, choices);
-  const name = sqlName(column);
-  // Each branch is counted to an end of its own; what was searched is few rows.
-  const counted = asked.found
-    ? `select ${name} as status, count(*) as count from (${together(source, name)}) listed group by ${name}`
-    : source.parts
-        .map(({ from, choices: branch }) => {
-          const own = branch.find((choice) => choice.column === column);
-          const status = statement.bind(own?.kind === 'values' ? own.values[0] : null, 'text');
-          return `select ${status} as status, (select count(*) from (${atMost(`select from ${from}`)}) counted) as count`;
-        })
-        .join(' union all ');
+  // Each is counted to an end of its own.
+  const counted = branchesIn(statement, list, asked, choices).flatMap(({ from, choices: branch }) =>
+    statusesOf(branch, column).map((status) => {
+      const bound = statement.bind(status, 'text');
+      const rows = atMost(`${from} and ${sqlName(column)} = ${bound}`);
+      return `select ${bound} as status, (select count(*) from (${rows}) counted) as count`;
+    }),
+  );
   return statement.sql(
-    `${source.head}select status, sum(count)::bigint as count from (${counted}) counted group by status`,
+    `select status, sum(count)::bigint as count from (${counted.join(' union all ')}) counted group by status`,
   );
 }
+
+/** One, but for what was searched, which is one branch of all. */
+const statusesOf = (branch: readonly Choice[], column: string): readonly string[] => {
+  const own = branch.find((choice) => choice.column === column);
+  return own?.kind === 'values' ? own.values : [];
+};
 
 /** What was searched is added up row by row, all else day by day. */
 export function totalsStatement(list: Listing, totals: Totals, asked: Asked): Sql {
@@ -203,12 +197,14 @@ export function totalsStatement(list: Listing, totals: Totals, asked: Asked): Sq
     return `coalesce(sum(${amountOf(column)})${filter}, 0)::bigint as "${name}"`;
   });
   const rows = only(totals.only ?? {});
-  const { head, from } = isSearch
-    ? foundRows(sourceOf(statement, list, asked, asked.choices, rows))
-    : { head: '', from: `${of.view} where ${allOf([...dailyConditions(), ...rows])}` };
+  const from = isSearch
+    ? branchesIn(statement, list, asked, asked.choices, rows)
+        .map((branch) => branch.from)
+        .join()
+    : `${of.view} where ${allOf([...dailyConditions(), ...rows])}`;
   const [by, count] = [sqlName(totals.by), `sum(${amountOf('count')})`];
   return statement.sql(
-    `${head}select ${by} as "${totals.by}", ${sums.join(', ')} from ${from}
+    `select ${by} as "${totals.by}", ${sums.join(', ')} from ${from}
      group by ${by} having ${count} > 0 order by ${count} desc, ${by}`,
   );
 
@@ -222,5 +218,3 @@ export function totalsStatement(list: Listing, totals: Totals, asked: Asked): Sq
     ];
   }
 }
-
-const foundRows = (source: Source) => ({ head: source.head, from: `(${together(source, '*')}) listed` });

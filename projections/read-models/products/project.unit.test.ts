@@ -17,6 +17,7 @@ it('a product’s row says whose it is and what it is called, and nothing of its
       platformId: 'demo-platform',
       producerId: 'demo-producer',
       name: 'Cerâmica para começar',
+      searchedName: 'ceramica para comecar',
       typeProduct: 'DIGITAL',
       archived: false,
       position: 0,
