@@ -71,7 +71,11 @@ const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = {
   LAST_30_DAYS: 29,
 };
 
-const day = z.iso.date().nullish();
+/** PostgreSQL knows no year 0. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= '1900')
+  .nullish();
 
 /**
  * By São Paulo days: a period that ends today, or from one day to another (`from`, `to`), which

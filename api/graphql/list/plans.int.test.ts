@@ -1,4 +1,4 @@
-// Fills the tables of all lists with 40,000 rows each, and has some thousand statements explained.
+// Slow: fills the tables of all lists, and has some thousand statements explained.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../../domain/access/scope.ts';
 import { groups } from '../../../projections/read-models.ts';
