@@ -8,13 +8,16 @@ import { accessOf, readContract } from './contract.mjs';
 const FOLDER = 'api/graphql';
 const RESOLVER_TYPES = `${FOLDER}/resolver-types.generated.ts`;
 
+/** Rows hold moments as dates, arguments bring them as text. */
+const MOMENT = { input: 'string', output: 'Date | string' };
+
 /** The resolvers' types: a resolver that does not fit the contract does not compile. */
 const resolverTypes = ({ schema, mappers }) =>
   codegen({
     documents: [],
     filename: RESOLVER_TYPES,
     config: {
-      scalars: { Cents: 'number', DateTime: 'string', Date: 'string', ID: 'string' },
+      scalars: { Cents: 'number', DateTime: MOMENT, Date: 'string', ID: 'string' },
       enumsAsTypes: true,
       skipTypename: true,
       useTypeImports: true,

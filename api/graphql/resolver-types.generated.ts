@@ -1,13 +1,14 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Provider } from '../../domain/providers/provider.ts';
+import type { Page } from './list/list.ts';
 import type { CartRow } from '../carts/queries.ts';
 import type { SeenConnection } from '../connections/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
-import type { ListedOffer, SeenOffer } from '../offers/queries.ts';
+import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { SeenPlatform } from '../platforms/queries.ts';
-import type { ListedProduct } from '../products/queries.ts';
+import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -29,7 +30,7 @@ export type Scalars = {
   /** Integer number of cents. May pass 32 bits, never a fraction. */
   Cents: { input: number; output: number; }
   /** A moment as ISO 8601 text in UTC, with milliseconds. */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
   /** A calendar day in São Paulo, YYYY-MM-DD. */
   Date: { input: string; output: string; }
 };
@@ -70,7 +71,7 @@ export type Query = {
   payment?: Maybe<Payment>;
   /** What can be set of a platform. Null when there is none, or it is archived. */
   platformSettings?: Maybe<PlatformSettings>;
-  /** One's own products with their offers, archived ones last, by name. */
+  /** One's own products with their offers, archived ones last, by name; searched by how it begins. */
   products: ProductsPage;
   /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
   productSettings?: Maybe<ProductSettings>;
@@ -79,8 +80,15 @@ export type Query = {
    * platforms. Kept for 30 days.
    */
   providerHealth: ProviderHealthPage;
+  /**
+   * One's own sales, newest first. `search` is an order number, with or without its dash, the buyer's whole e-mail address
+   * or document, or the provider's transaction id.
+   */
   sales: SalesPage;
   sale?: Maybe<Sale>;
+  /** The sales of one's own platform; for a master of all platforms. */
+  adminSales: SalesPage;
+  adminSale?: Maybe<Sale>;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
@@ -107,6 +115,8 @@ export type QueryRestoreCartArgs = {
 
 export type QueryCartsArgs = {
   filter?: CartsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -131,6 +141,7 @@ export type QueryGetInstallmentsArgs = {
 
 export type QueryProviderConnectionsArgs = {
   platformId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -138,6 +149,8 @@ export type QueryProviderConnectionsArgs = {
 
 export type QueryIncidentsArgs = {
   filter?: IncidentsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -145,12 +158,16 @@ export type QueryIncidentsArgs = {
 
 export type QueryLedgerEntriesArgs = {
   account?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type QueryOffersArgs = {
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -172,6 +189,9 @@ export type QueryPlatformSettingsArgs = {
 
 
 export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -184,6 +204,7 @@ export type QueryProductSettingsArgs = {
 
 export type QueryProviderHealthArgs = {
   filter?: ProviderHealthFilter;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
@@ -191,12 +212,30 @@ export type QueryProviderHealthArgs = {
 
 export type QuerySalesArgs = {
   filter?: SalesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type QuerySaleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminSalesArgs = {
+  filter?: SalesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAdminSaleArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -508,6 +547,23 @@ export type ImageInput = {
   height: Scalars['Int']['input'];
 };
 
+/** How many rows a list's filter leaves. */
+export type ListCount = {
+  /** At most 10,000. */
+  value: Scalars['Int']['output'];
+  /** There are more. */
+  isCapped: Scalars['Boolean']['output'];
+};
+
+/** How many rows of a list have a status. */
+export type StatusCount = {
+  status: Scalars['String']['output'];
+  /** At most 10,000. */
+  count: Scalars['Int']['output'];
+  /** There are more. */
+  isCapped: Scalars['Boolean']['output'];
+};
+
 /** How much of a charge a provider gives back: a part, the whole, or nothing. */
 export type RefundCapability =
   | 'PARTIAL'
@@ -635,14 +691,21 @@ export type CartState =
 export type CartsFilter = {
   state?: InputMaybe<CartState>;
   period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type CartsPage = {
   nodes: Array<Cart>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
   /** One for each currency that occurs, the most carts first. */
   totals: Array<CartsTotals>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Over all carts of one currency that match the filter, not only this page. */
@@ -884,6 +947,8 @@ export type ProviderConnectionsPage = {
   nodes: Array<ProviderConnection>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A platform's contract with one provider. Values of its secrets, and what is kept to compare them with, are told to nobody. */
@@ -979,6 +1044,10 @@ export type IncidentsPage = {
   nodes: Array<Incident>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Incident = {
@@ -1020,7 +1089,10 @@ export type BalanceKind =
 
 export type LedgerPage = {
   nodes: Array<LedgerEntry>;
+  /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type LedgerEntry = {
@@ -1055,6 +1127,8 @@ export type OffersPage = {
   nodes: Array<Offer>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Offer = {
@@ -1439,6 +1513,8 @@ export type ProductsPage = {
   nodes: Array<Product>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Product = {
@@ -1579,6 +1655,7 @@ export type ProviderHealthPage = {
   nodes: Array<ProviderHealth>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Attempts count in the hour in which they were made, with all that came of them since. */
@@ -1723,29 +1800,44 @@ export type SalesFilter = {
   status?: InputMaybe<SaleStanding>;
   method?: InputMaybe<PaymentMethod>;
   period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 export type SalesPage = {
   nodes: Array<Sale>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
   /** One for each currency that occurs, the most sales first. */
   totals: Array<SalesTotals>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Over all sales of one currency that match the filter, not only this page. */
+/** The approved sales of one currency that match the filter, not only of this page: all figures are of these. */
 export type SalesTotals = {
   currency: Currency;
   count: Scalars['Int']['output'];
-  /** Without what was refused or cancelled. */
   gross: Scalars['Cents']['output'];
-  approvedCount: Scalars['Int']['output'];
-  /** What the seller's accounts hold of these sales: a sale that was given back may count below zero. */
-  approvedNet: Scalars['Cents']['output'];
+  /** What the sellers' accounts hold of them. */
+  net: Scalars['Cents']['output'];
+};
+
+/** Who sells it. */
+export type SaleSeller = {
+  id: Scalars['ID']['output'];
+  /** Null where they asked to be forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
 };
 
 export type Sale = {
   id: Scalars['ID']['output'];
+  /** As buyer and seller call it. */
+  orderNumber: Scalars['String']['output'];
+  seller: SaleSeller;
   status: PaymentStatus;
   method: PaymentMethod;
   provider: Scalars['String']['output'];
@@ -1757,10 +1849,10 @@ export type Sale = {
   currency: Currency;
   gross: Scalars['Cents']['output'];
   /**
-   * What the signed-in seller keeps after fees; what was given back is taken off. Of a sale that is not paid, or never
-   * was: what they would have kept.
+   * What the seller keeps after fees; what was given back is taken off. Null where nothing was posted: of a sale that is
+   * not paid, or never was.
    */
-  net: Scalars['Cents']['output'];
+  net?: Maybe<Scalars['Cents']['output']>;
   refunded: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
@@ -2023,6 +2115,8 @@ export type ResolversTypes = {
   Permission: Permission;
   Image: ResolverTypeWrapper<Image>;
   ImageInput: ImageInput;
+  ListCount: ResolverTypeWrapper<ListCount>;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
   RefundCapability: RefundCapability;
   PayoutDestination: PayoutDestination;
   SecretKind: SecretKind;
@@ -2037,7 +2131,7 @@ export type ResolversTypes = {
   CartForm: ResolverTypeWrapper<CartForm>;
   CartState: CartState;
   CartsFilter: CartsFilter;
-  CartsPage: ResolverTypeWrapper<Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversTypes['Cart']> }>;
+  CartsPage: ResolverTypeWrapper<Page>;
   CartsTotals: ResolverTypeWrapper<CartsTotals>;
   Cart: ResolverTypeWrapper<CartRow>;
   CartMatch: CartMatch;
@@ -2061,7 +2155,7 @@ export type ResolversTypes = {
   Chat: ResolverTypeWrapper<Chat>;
   ChatSide: ChatSide;
   InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
-  ProviderConnectionsPage: ResolverTypeWrapper<Omit<ProviderConnectionsPage, 'nodes'> & { nodes: Array<ResolversTypes['ProviderConnection']> }>;
+  ProviderConnectionsPage: ResolverTypeWrapper<Page>;
   ProviderConnection: ResolverTypeWrapper<SeenConnection>;
   NewWebhookAddress: ResolverTypeWrapper<Omit<NewWebhookAddress, 'connection'> & { connection: ResolversTypes['ProviderConnection'] }>;
   MethodFees: ResolverTypeWrapper<MethodFees>;
@@ -2073,17 +2167,17 @@ export type ResolversTypes = {
   SecretInput: SecretInput;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
-  IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
+  IncidentsPage: ResolverTypeWrapper<Page>;
   Incident: ResolverTypeWrapper<IncidentRow>;
   IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
   Balance: ResolverTypeWrapper<Balance>;
   BalanceKind: BalanceKind;
-  LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversTypes['LedgerEntry']> }>;
+  LedgerPage: ResolverTypeWrapper<Page>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
-  OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
-  Offer: ResolverTypeWrapper<ListedOffer>;
+  OffersPage: ResolverTypeWrapper<Page>;
+  Offer: ResolverTypeWrapper<OfferRow>;
   Recurrence: ResolverTypeWrapper<Recurrence>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
@@ -2113,8 +2207,8 @@ export type ResolversTypes = {
   MethodRoutesInput: MethodRoutesInput;
   RouteInput: RouteInput;
   InstallmentSettingsInput: InstallmentSettingsInput;
-  ProductsPage: ResolverTypeWrapper<Omit<ProductsPage, 'nodes'> & { nodes: Array<ResolversTypes['Product']> }>;
-  Product: ResolverTypeWrapper<ListedProduct>;
+  ProductsPage: ResolverTypeWrapper<Page>;
+  Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
   Measurement: ResolverTypeWrapper<Measurement>;
   TokenNetwork: TokenNetwork;
@@ -2125,7 +2219,7 @@ export type ResolversTypes = {
   PixelsInput: PixelsInput;
   SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
-  ProviderHealthPage: ResolverTypeWrapper<ProviderHealthPage>;
+  ProviderHealthPage: ResolverTypeWrapper<Page>;
   ProviderHealth: ResolverTypeWrapper<ProviderHealth>;
   ProviderDecline: ResolverTypeWrapper<ProviderDecline>;
   ProviderError: ResolverTypeWrapper<ProviderError>;
@@ -2138,8 +2232,9 @@ export type ResolversTypes = {
   SalesPeriod: SalesPeriod;
   SaleStanding: SaleStanding;
   SalesFilter: SalesFilter;
-  SalesPage: ResolverTypeWrapper<Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversTypes['Sale']> }>;
+  SalesPage: ResolverTypeWrapper<Page>;
   SalesTotals: ResolverTypeWrapper<SalesTotals>;
+  SaleSeller: ResolverTypeWrapper<SaleSeller>;
   Sale: ResolverTypeWrapper<PaymentRow>;
   SaleDelivery: ResolverTypeWrapper<SaleDelivery>;
   SaleAddress: ResolverTypeWrapper<SaleAddress>;
@@ -2173,6 +2268,8 @@ export type ResolversParentTypes = {
   Date: Scalars['Date']['output'];
   Image: Image;
   ImageInput: ImageInput;
+  ListCount: ListCount;
+  StatusCount: StatusCount;
   Acquirer: Provider;
   AcquirerCapabilities: Provider;
   AcquirerSettings: Provider;
@@ -2183,7 +2280,7 @@ export type ResolversParentTypes = {
   RestoredCart: RestoredCart;
   CartForm: CartForm;
   CartsFilter: CartsFilter;
-  CartsPage: Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Cart']> };
+  CartsPage: Page;
   CartsTotals: CartsTotals;
   Cart: CartRow;
   Checkout: Checkout;
@@ -2198,7 +2295,7 @@ export type ResolversParentTypes = {
   Countdown: Countdown;
   Chat: Chat;
   InstallmentOption: InstallmentOption;
-  ProviderConnectionsPage: Omit<ProviderConnectionsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProviderConnection']> };
+  ProviderConnectionsPage: Page;
   ProviderConnection: SeenConnection;
   NewWebhookAddress: Omit<NewWebhookAddress, 'connection'> & { connection: ResolversParentTypes['ProviderConnection'] };
   MethodFees: MethodFees;
@@ -2209,15 +2306,15 @@ export type ResolversParentTypes = {
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
   IncidentsFilter: IncidentsFilter;
-  IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
+  IncidentsPage: Page;
   Incident: IncidentRow;
   IncidentDetail: IncidentDetail;
   Balance: Balance;
-  LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
+  LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
-  OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
-  Offer: ListedOffer;
+  OffersPage: Page;
+  Offer: OfferRow;
   Recurrence: Recurrence;
   OfferSettings: SeenOffer;
   OfferDeliveryOption: OfferDeliveryOption;
@@ -2244,8 +2341,8 @@ export type ResolversParentTypes = {
   MethodRoutesInput: MethodRoutesInput;
   RouteInput: RouteInput;
   InstallmentSettingsInput: InstallmentSettingsInput;
-  ProductsPage: Omit<ProductsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Product']> };
-  Product: ListedProduct;
+  ProductsPage: Page;
+  Product: ProductRow;
   ProductSettings: SeenProduct;
   Measurement: Measurement;
   ProductInput: ProductInput;
@@ -2255,7 +2352,7 @@ export type ResolversParentTypes = {
   PixelsInput: PixelsInput;
   SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
-  ProviderHealthPage: ProviderHealthPage;
+  ProviderHealthPage: Page;
   ProviderHealth: ProviderHealth;
   ProviderDecline: ProviderDecline;
   ProviderError: ProviderError;
@@ -2266,8 +2363,9 @@ export type ResolversParentTypes = {
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
   SalesFilter: SalesFilter;
-  SalesPage: Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Sale']> };
+  SalesPage: Page;
   SalesTotals: SalesTotals;
+  SaleSeller: SaleSeller;
   Sale: PaymentRow;
   SaleDelivery: SaleDelivery;
   SaleAddress: SaleAddress;
@@ -2325,6 +2423,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
+  adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
+  adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
@@ -2373,6 +2473,17 @@ export type ImageResolvers<ContextType = RequestContext, ParentType extends Reso
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ListCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListCount'] = ResolversParentTypes['ListCount']> = {
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {
@@ -2432,7 +2543,10 @@ export type CartFormResolvers<ContextType = RequestContext, ParentType extends R
 export type CartsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsPage'] = ResolversParentTypes['CartsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Cart']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   totals?: Resolver<Array<ResolversTypes['CartsTotals']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CartsTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsTotals'] = ResolversParentTypes['CartsTotals']> = {
@@ -2587,6 +2701,8 @@ export type InstallmentOptionResolvers<ContextType = RequestContext, ParentType 
 export type ProviderConnectionsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnectionsPage'] = ResolversParentTypes['ProviderConnectionsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['ProviderConnection']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnection'] = ResolversParentTypes['ProviderConnection']> = {
@@ -2622,6 +2738,9 @@ export type FeeResolvers<ContextType = RequestContext, ParentType extends Resolv
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type IncidentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
@@ -2654,6 +2773,8 @@ export type BalanceResolvers<ContextType = RequestContext, ParentType extends Re
 export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
   nodes?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
@@ -2679,6 +2800,8 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
 export type OffersPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OffersPage'] = ResolversParentTypes['OffersPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
@@ -2830,6 +2953,8 @@ export type InstallmentSettingsResolvers<ContextType = RequestContext, ParentTyp
 export type ProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductsPage'] = ResolversParentTypes['ProductsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -2865,6 +2990,7 @@ export type MeasurementResolvers<ContextType = RequestContext, ParentType extend
 export type ProviderHealthPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealthPage'] = ResolversParentTypes['ProviderHealthPage']> = {
   nodes?: Resolver<Array<ResolversTypes['ProviderHealth']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ProviderHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealth'] = ResolversParentTypes['ProviderHealth']> = {
@@ -2908,19 +3034,28 @@ export type PurchaseResultResolvers<ContextType = RequestContext, ParentType ext
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   totals?: Resolver<Array<ResolversTypes['SalesTotals']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SalesTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesTotals'] = ResolversParentTypes['SalesTotals']> = {
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  approvedNet?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type SaleSellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleSeller'] = ResolversParentTypes['SaleSeller']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SaleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sale'] = ResolversParentTypes['Sale']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['SaleSeller'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2931,7 +3066,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3047,6 +3182,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   Image?: ImageResolvers<ContextType>;
+  ListCount?: ListCountResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
   Acquirer?: AcquirerResolvers<ContextType>;
   AcquirerCapabilities?: AcquirerCapabilitiesResolvers<ContextType>;
   AcquirerSettings?: AcquirerSettingsResolvers<ContextType>;
@@ -3109,6 +3246,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PurchaseResult?: PurchaseResultResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
+  SaleSeller?: SaleSellerResolvers<ContextType>;
   Sale?: SaleResolvers<ContextType>;
   SaleDelivery?: SaleDeliveryResolvers<ContextType>;
   SaleAddress?: SaleAddressResolvers<ContextType>;

@@ -14,7 +14,7 @@ export const things: readonly Thing[] = [
     name: 'sale',
     of: 'SELLER',
     make: sell,
-    asked: { sale: (id) => ({ id }) },
-    listed: { sales: {} },
+    asked: { sale: (id) => ({ id }), adminSale: (id) => ({ id }) },
+    listed: { sales: {}, adminSales: {} },
   },
 ];

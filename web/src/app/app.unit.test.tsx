@@ -6,8 +6,13 @@ import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import { refusal } from '../testing/refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories.ts';
 
-const totals = [{ currency: 'BRL', count: 3, gross: 60000, approvedCount: 2, approvedNet: 41000 }];
-const page = (nodes: unknown[], endCursor: string | null = null) => ({ nodes, endCursor, totals });
+const totals = [{ currency: 'BRL', count: 2, gross: 60000, net: 41000 }];
+const page = (nodes: unknown[], endCursor: string | null = null) => ({
+  nodes,
+  endCursor,
+  totals,
+  count: { value: 3 },
+});
 
 const signedIn = { me: () => aUser() };
 

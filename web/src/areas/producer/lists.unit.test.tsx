@@ -7,7 +7,7 @@ listPageSuite({
   path: '/platform/my-sales',
   caption: 'Minhas vendas',
   field: 'sales',
-  beside: { totals: [] },
+  beside: { totals: [], count: { value: 2 } },
   rows: salesList(3),
   answers: { sale: () => aSale() },
   narrowing: '?method=PIX',

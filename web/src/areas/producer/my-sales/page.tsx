@@ -16,13 +16,13 @@ export function Component() {
     variables: { filter: salesFilterOf(search), first: PAGE_SIZE },
   });
   const list = useListRows(sales, (data: SalesData) => data.sales);
-  const totals = sales.data?.sales.totals;
+  const { totals, count } = sales.data?.sales ?? {};
   return (
     <div className="space-y-5">
       <PageHeading title={t('sales.title')} />
-      {totals && (
+      {count && (
         <p role="status" className="sr-only">
-          {t('sales.count', { count: totals.reduce((sum, { count }) => sum + count, 0) })}
+          {t('sales.count', { count: count.value })}
         </p>
       )}
       <ListPage screen={salesScreen} list={list} totals={<SalesTotals totals={totals} />} />

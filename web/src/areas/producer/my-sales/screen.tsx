@@ -9,7 +9,7 @@ import { t } from '../../../i18n/app.ts';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buyerName } from './buyer-name.ts';
 import type { SaleRow, SalesFilter } from './queries.ts';
-import { firmNetCell, pendingNetCell, SaleNet } from './sale-net.tsx';
+import { netCell, SaleNet } from './sale-net.tsx';
 
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
@@ -36,7 +36,6 @@ export const salesScreen: ListScreen<SaleRow> = {
   caption: t('sales.title'),
   icon: 'sales',
   file: 'vendas',
-  fileColumns: [{ label: t('sales.netIfPaid'), csv: pendingNetCell }],
   filters: [period, status, method],
   rowKey: ({ id }) => id,
   rowHref: ({ id }, search) => withDrawer(search, 'sale', id),
@@ -85,7 +84,7 @@ export const salesScreen: ListScreen<SaleRow> = {
       end: true,
       card: 'foot',
       cell: (sale) => <SaleNet sale={sale} />,
-      csv: firmNetCell,
+      csv: netCell,
     },
   ],
 };

@@ -6,18 +6,17 @@ import type { SalesPage } from './queries.ts';
 
 type SalesTotal = SalesPage['totals'][number];
 
-const NONE: SalesTotal = { currency: 'BRL', count: 0, gross: 0, approvedCount: 0, approvedNet: 0 };
+const NONE: SalesTotal = { currency: 'BRL', count: 0, gross: 0, net: 0 };
 
 const figures: readonly Total<SalesTotal>[] = [
   {
     label: t('totals.net'),
-    value: ({ approvedNet, currency }) => formatBalance(approvedNet, currency),
+    value: ({ net, currency }) => formatBalance(net, currency),
     note: () => t('totals.net.note'),
   },
   {
     label: t('totals.approved'),
-    value: ({ approvedCount }) => approvedCount,
-    note: ({ count }) => t('totals.approved.note', { count }),
+    value: ({ count }) => count,
   },
   {
     label: t('totals.gross'),
