@@ -287,7 +287,9 @@ describe.each(USER_ROLES)('%s', (role) => {
     const within = { ADMINISTRATOR: ['own', 'anotherSellers'], MASTER: WHOSE }[role as string];
     if (!within) expect(codesOf(answer)).toEqual(['FORBIDDEN']);
     else {
-      const theirs = [...sales].filter(([name]) => (within as readonly string[]).includes(name.split('/')[1] ?? ''));
+      const theirs = [...sales].filter(([name]) =>
+        (within as readonly string[]).includes(name.split('/')[1] ?? ''),
+      );
       const { nodes, ...page } = (answer.data as { adminSales: AdminSales }).adminSales;
       expect(nodes.map(({ id }) => id).toSorted()).toEqual(theirs.map(([, id]) => id).toSorted());
       const value = theirs.length;
