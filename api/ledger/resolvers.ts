@@ -14,21 +14,21 @@ export function ledgerModule(deps: ListDependencies & { readonly pools: Pools })
   const { pools } = deps;
   const list = listField(deps, entries);
   return {
-  Query: {
-    balances: async (_root, _args, context) =>
-      (await balancesOf(pools, await scopeOf(context))).map(
-        ({ account, currency, bucket, balanceCents, position }) => ({
-          account,
-          currency,
-          kind: bucket.toUpperCase() as BalanceKind,
-          amount: fromTheSellersSide(balanceCents),
-          position: String(position),
-        }),
-      ),
-    ledgerEntries: async (root, { account, ...args }, context) =>
-      list(root, { ...args, filter: { account } }, context),
-  },
-  LedgerEntry: entryFields(pools),
+    Query: {
+      balances: async (_root, _args, context) =>
+        (await balancesOf(pools, await scopeOf(context))).map(
+          ({ account, currency, bucket, balanceCents, position }) => ({
+            account,
+            currency,
+            kind: bucket.toUpperCase() as BalanceKind,
+            amount: fromTheSellersSide(balanceCents),
+            position: String(position),
+          }),
+        ),
+      ledgerEntries: async (root, { account, ...args }, context) =>
+        list(root, { ...args, filter: { account } }, context),
+    },
+    LedgerEntry: entryFields(pools),
   };
 }
 

@@ -10,7 +10,11 @@ import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
-import type { OfferResolvers, OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
+import type {
+  OfferResolvers,
+  OfferSettingsResolvers,
+  Resolvers,
+} from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { productsOf } from '../products/queries.ts';
 import { createOffer } from './create.ts';
@@ -19,11 +23,11 @@ import { listBumpChoices, listUpsellChoices, offers as offersList } from './quer
 
 type Dependencies = ConfigurationDependencies &
   ListDependencies & {
-  readonly pools: Pools;
-  readonly readModels: ReadModelWait;
-  /** Undefined where no S3 server is set. */
-  readonly files: Files | undefined;
-};
+    readonly pools: Pools;
+    readonly readModels: ReadModelWait;
+    /** Undefined where no S3 server is set. */
+    readonly files: Files | undefined;
+  };
 
 /** A seller's own offers and their settings. */
 export const offersModule = (deps: Dependencies): Resolvers => ({

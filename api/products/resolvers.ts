@@ -31,12 +31,12 @@ export type SeenProduct = ConfigurationView<'Product'>;
 
 type Dependencies = ConfigurationDependencies &
   ListDependencies & {
-  readonly pools: Pools;
-  readonly readModels: ReadModelWait;
-  readonly vault: Vault;
-  /** Undefined where no S3 server is set. */
-  readonly files: Files | undefined;
-};
+    readonly pools: Pools;
+    readonly readModels: ReadModelWait;
+    readonly vault: Vault;
+    /** Undefined where no S3 server is set. */
+    readonly files: Files | undefined;
+  };
 
 /** A seller's own products and their settings. */
 export const productsModule = (deps: Dependencies): Resolvers => ({

@@ -124,7 +124,7 @@ const made: readonly Pot[] = Array.from({ length: 60 }, (_, number) => {
     glaze: number % 2 === 0 ? 'celadon' : 'shino',
     name,
     searchedName: searchText(name),
-    serial: number === 0 ? 'A%_\\' : number === 1 ? 'A1_\\' : null,
+    serial: ['A%_\\', 'A1_\\'][number] ?? null,
     subjectId: `buyer-${number % 4}`,
     priceCents: number % 5,
     firedAt: new Date(NOW.getTime() - Math.floor(number / 3) * 86_400_000),

@@ -16,10 +16,12 @@ import {
 } from '../../table.ts';
 
 /** Those that were left, or may have been. */
-export const LEFT_CARTS = ['OPEN', 'CONTACTED', 'RECOVERED', 'EXPIRED'] as const satisfies readonly Exclude<
-  CartState['phase'],
-  'NONE'
->[];
+export const LEFT_CARTS = [
+  'OPEN',
+  'CONTACTED',
+  'RECOVERED',
+  'EXPIRED',
+] as const satisfies readonly Exclude<CartState['phase'], 'NONE'>[];
 /** `BOUGHT`: by one who never left it, so that nothing was recovered. */
 export const CART_PHASES = [...LEFT_CARTS, 'BOUGHT'] as const;
 export type CartPhase = (typeof CART_PHASES)[number];

@@ -1,4 +1,4 @@
-import { bigint, boolean, defineTable, text, type Row } from '../../table.ts';
+import { bigint, boolean, defineTable, text } from '../../table.ts';
 
 /** One row per provider connection, archived or not: whose it is and to whom it leads. */
 export const providerConnections = defineTable({
@@ -15,4 +15,3 @@ export const providerConnections = defineTable({
   },
   indexes: ['(platform_id, provider, connection_id)', '(provider, connection_id)'],
 });
-export type ProviderConnectionRow = Row<typeof providerConnections>;
