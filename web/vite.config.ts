@@ -12,6 +12,7 @@ import {
   pagesInLanguages,
   SOURCE_LANGUAGE,
 } from './build/languages.ts';
+import { pagedFields } from './build/paged-fields.ts';
 import { pageFallback } from './build/page-fallback.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { unusedRouterParts } from './build/unused-router-parts.ts';
@@ -99,6 +100,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     pagesInLanguages(),
     compiledCatalogues(),
+    pagedFields(),
     unusedRouterParts(),
     plainImports(),
     mode === 'mock' ? mockApi() : null,

@@ -32,7 +32,7 @@ export function ConfirmDialog({ title, text, stayLabel, goLabel, onStay, onGo }:
         onStay();
       }}
       onKeyDown={(event) => onEscape(event, onStay)}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md p-6 backdrop:bg-ink/40"
+      className="panel m-auto w-[calc(100%-2rem)] max-w-md p-6 backdrop:bg-ink/40"
     >
       <h2 id={`${id}-title`} className="text-lg font-semibold">
         {title}

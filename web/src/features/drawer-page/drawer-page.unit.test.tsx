@@ -5,12 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { later } from '../../ui/later/later.tsx';
 import { DrawerContent } from './drawer-content.tsx';
-import { DrawerPage, type DrawerValue } from './drawer-page.tsx';
+import type { DrawerValue } from '../screens/screen.ts';
+import { DrawerPage } from './drawer-page.tsx';
 
 const Shown = ({ value }: DrawerValue) => <p>Oferta {value}</p>;
 
 function open(address: string, load: () => Promise<{ default: typeof Shown }>) {
-  const drawers = { offer: { label: 'Oferta', Content: later(load) } };
+  const drawers = [{ name: 'offer', label: 'Oferta', Content: later(load), along: [] }];
   const router = createMemoryRouter([{ path: '*', element: <DrawerPage drawers={drawers} /> }], {
     initialEntries: ['/', address],
   });

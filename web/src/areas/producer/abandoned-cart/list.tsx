@@ -2,7 +2,7 @@ import { filterOf, period, PERIODS } from '../../../features/list-page/common-fi
 import { wordOf } from '../../../features/list-page/filters.ts';
 import type { ListScreen } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { ContactNote } from './contact-note.tsx';
 import { buyerName, contactText } from './contact-text.ts';
@@ -12,7 +12,7 @@ import { STATES, StatePill, stateText } from './state-pill.tsx';
 const state = filterOf('state', STATES, {
   label: t('filter.status'),
   all: t('filter.all'),
-  idOf: (value) => `cart.state.${value}`,
+  of: (value) => t(`cart.state.${value}`),
 });
 
 /** What the address asks of the API. */
@@ -23,14 +23,13 @@ export const cartsFilterOf = (search: URLSearchParams): CartsFilter => ({
 
 /** /platform/abandoned-cart as data (specification/screens#producer-routes). */
 export const cartsScreen: ListScreen<CartRow> = {
-  caption: t('carts.title'),
-  icon: 'clock',
+  caption: t('title'),
   file: 'carrinhos-abandonados',
   filters: [period, state],
   rowKey: ({ id }) => id,
   rowHref: ({ id }, search) => withDrawer(search, 'cart', id),
   empty: { title: t('carts.none'), text: t('carts.none.text') },
-  narrowed: { title: t('carts.noMatch'), text: t('sales.noMatch.text') },
+  narrowed: { title: t('carts.noMatch'), text: t('list.noMatch.text') },
   columns: [
     {
       id: 'buyer',
@@ -57,7 +56,7 @@ export const cartsScreen: ListScreen<CartRow> = {
     },
     {
       id: 'state',
-      label: t('sales.status'),
+      label: t('filter.status'),
       card: 'corner',
       cell: (cart) => <StatePill cart={cart} />,
       csv: stateText,

@@ -4,7 +4,7 @@ import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import { csvOf, fileColumnsOf } from '../../../features/list-page/csv.ts';
 import type { SaleStatus } from '../../../features/sales/types.ts';
 import { aSale } from '../../../testing/seller-factories.ts';
-import { salesFilterOf, salesScreen } from './screen.tsx';
+import { salesFilterOf, salesScreen } from './list.tsx';
 
 const standings = salesScreen.filters.find(({ name }) => name === 'status')?.options ?? [];
 

@@ -2,7 +2,7 @@ import type { FilterOption, ListScreen } from '../../../features/list-page/list-
 import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import type { LedgerRow } from './queries.ts';
@@ -15,7 +15,6 @@ export const ACCOUNT = 'account';
  */
 export const ledgerScreen = (accounts: readonly FilterOption[]): ListScreen<LedgerRow> => ({
   caption: t('ledger.title'),
-  icon: 'ledger',
   file: 'extrato',
   filters: [
     {

@@ -5,7 +5,7 @@ import { wordOf } from '../../../features/list-page/filters.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buyerName } from './buyer-name.ts';
 import type { SaleRow, SalesFilter } from './queries.ts';
@@ -16,12 +16,12 @@ const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 const status = filterOf('status', SALE_STANDINGS, {
   label: t('filter.status'),
   all: t('filter.all'),
-  idOf: (value) => `status.${value}`,
+  of: (value) => t(`status.${value}`),
 });
 const method = filterOf('method', METHODS, {
   label: t('filter.method'),
   all: t('filter.allMethods'),
-  idOf: (value) => `method.${value}`,
+  of: (value) => t(`method.${value}`),
 });
 
 /** What the address asks of the API. */
@@ -33,15 +33,14 @@ export const salesFilterOf = (search: URLSearchParams): SalesFilter => ({
 
 /** /platform/my-sales as data (specification/screens#producer-routes). */
 export const salesScreen: ListScreen<SaleRow> = {
-  caption: t('sales.title'),
-  icon: 'sales',
+  caption: t('title'),
   file: 'vendas',
   fileColumns: [{ label: t('sales.netIfPaid'), csv: pendingNetCell }],
   filters: [period, status, method],
   rowKey: ({ id }) => id,
   rowHref: ({ id }, search) => withDrawer(search, 'sale', id),
   empty: { title: t('sales.none'), text: t('sales.none.text') },
-  narrowed: { title: t('sales.noMatch'), text: t('sales.noMatch.text') },
+  narrowed: { title: t('sales.noMatch'), text: t('list.noMatch.text') },
   columns: [
     {
       id: 'product',
@@ -67,7 +66,7 @@ export const salesScreen: ListScreen<SaleRow> = {
     },
     {
       id: 'status',
-      label: t('sales.status'),
+      label: t('filter.status'),
       card: 'corner',
       cell: (sale) => <StatusPill sale={sale} />,
       csv: statusText,
