@@ -22,6 +22,9 @@ class IdleObserver {
   observe(): void {
     // Nothing to tell.
   }
+  unobserve(): void {
+    // Nothing to leave.
+  }
   disconnect(): void {
     // Nothing to end.
   }
@@ -31,6 +34,8 @@ class IdleObserver {
 beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket);
   vi.stubGlobal('ResizeObserver', IdleObserver);
+  // Ids and names as React makes them need no more.
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false });
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: true,
@@ -51,6 +56,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -101,7 +101,7 @@ describe('the command palette', () => {
       expect.stringContaining(aSale().productName),
       ...['Vendas', 'Carrinhos', 'Ofertas', 'Financeiro'],
     ]);
-    fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'financ' } });
+    fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'FINANÇEI' } });
     await waitFor(() => expect(items()).toEqual(['Financeiro']));
     fireEvent.click(within(palette).getByRole('menuitem', { name: 'Financeiro' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/platform/financial'));
