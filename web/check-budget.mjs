@@ -63,10 +63,13 @@ function ofBuyers(language) {
   ].map(([name, ...budget]) => [`${name}${language}`, ...budget]);
 }
 
-const shell = scripts(app, 'app.html', 'src/areas/producer/shell.tsx');
-const later = Object.keys(app).filter(
-  (key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx',
-);
+const first = scripts(app, 'app.html');
+/** What asks the API: it comes beside the first page. */
+const DATA = 'src/app/data.tsx';
+const data = scripts(app, DATA);
+/** What react-aria is in: menus and dialogs, opened by a press. */
+const isOfLibrary = (key) => app[key].imports?.some((part) => /react-aria/.test(app[part]?.name ?? part));
+const later = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== DATA);
 const isOfCheckout = (key) => key.startsWith('src/checkout/');
 const routes = later.filter((key) => !isOfCheckout(key));
 // Parts of the checkout come into the app by the builder's preview alone.

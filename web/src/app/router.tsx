@@ -46,11 +46,16 @@ export function createAppRouter(session: Session, onSessionEnded: () => void) {
 
   const home: LoaderFunction = async (args) => redirect(homeOf(await signedIn(args)));
 
+  const ofArea = async (area: AreaPath, args: LoaderFunctionArgs): Promise<Me> => {
+    const me = await signedIn(args);
+    if (!areasOf(me).includes(area)) throw refuse(403);
+    return me;
+  };
+
   const start =
     (area: AreaPath): LoaderFunction =>
     async (args) => {
-      const me = await signedIn(args);
-      if (!areasOf(me).includes(area)) throw refuse(403);
+      const me = await ofArea(area, args);
       const address = startOf(me, area);
       return address === area ? null : redirect(address);
     };
@@ -72,7 +77,14 @@ export function createAppRouter(session: Session, onSessionEnded: () => void) {
     ...(SCREENS.some((screen) => screen.path === path)
       ? []
       : [{ path, loader: start(path), element: <EmptyArea area={path} />, shouldRevalidate }]),
-    { path: `${path.replace(/\/$/, '')}/*`, loader: notFound, element: null },
+    {
+      path: `${path.replace(/\/$/, '')}/*`,
+      element: null,
+      async loader(args) {
+        await ofArea(path, args);
+        throw refuse(404);
+      },
+    },
   ]);
 
   return createBrowserRouter([

@@ -6,7 +6,7 @@ import type { Answers } from './mock-api.ts';
 import { refusal } from './refusal.ts';
 import { aUser } from './seller-factories.ts';
 
-interface ListPageCase {
+export interface ListPageCase {
   readonly path: string;
   /** The list's name: the caption of its table. */
   readonly caption: string;

@@ -45,9 +45,9 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
   return (
     <MeProvider value={me}>
       <SkipLink />
-      <div className="lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <div className="max-lg:pt-14 lg:pl-62">
         {isDesk ? (
-          <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-surface">
+          <aside className="fixed inset-y-0 left-0 z-20 flex w-62 flex-col border-r border-line bg-surface">
             <div className="space-y-4 px-4 pt-5 pb-3">
               <Brand area={area} />
               <SearchButton isDesk onPress={openSearch} />
@@ -56,7 +56,7 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
             <div className="border-t border-line p-2">{account}</div>
           </aside>
         ) : (
-          <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2">
+          <header className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface px-2">
             <PhoneMenuButton me={me} area={area} />
             <Brand area={area} />
             <span className="ml-auto" />

@@ -84,6 +84,19 @@ describe('the account', () => {
   ])('of %j has the initials %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
 });
 
+describe('an address of an area', () => {
+  it.each([
+    ['/admin-root/dashboard', 'Esta página não é para a sua conta'],
+    ['/my-purchases', 'Esta página não é para a sua conta'],
+    ['/platform/dashboard', 'Página não encontrada'],
+  ])('%s says to a producer: %s, with the menu around it', async (address, text) => {
+    serve({ answers: answersFor() });
+    openApp(address);
+    await screen.findByRole('heading', { name: text });
+    screen.getByRole('link', { name: 'Financeiro' });
+  });
+});
+
 describe('the command palette', () => {
   it('finds pages without their accents, and what was opened lately', async () => {
     serve({ answers: answersFor() });

@@ -60,7 +60,9 @@ export default function Login() {
   return (
     <main className="grid min-h-dvh lg:grid-cols-2">
       <div className="hidden flex-col justify-between gap-12 bg-brand-deep p-12 text-white lg:flex">
-        <Wordmark className="text-3xl" />
+        <div>
+          <Wordmark className="text-3xl" />
+        </div>
         <Book />
         <p className="max-w-sm text-3xl leading-tight font-semibold tracking-tight text-balance">
           {t('login.promise')}
