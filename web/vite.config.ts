@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { firstDownload } from './build/first-download.ts';
@@ -26,6 +26,18 @@ const languageIs = (language: string) => ({
   'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
 });
 
+/** What goes into one file: of the checkout what every layout needs, of the app what asks the API. */
+const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
+  checkout: [firstDownload],
+  app: [
+    {
+      name: 'data',
+      test: /node_modules\/(?:@apollo|rxjs|optimism|@wry)\//,
+      includeDependenciesRecursively: false,
+    },
+  ],
+};
+
 /**
  * Each page is a build of its own (`vite build` runs them all). In one build the two would share
  * chunks, and the anonymous checkout would download what only the seller app uses of the router and
@@ -45,7 +57,7 @@ const page = (name: string, language = SOURCE_LANGUAGE as string): EnvironmentOp
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: resolve(root, `${inLanguage(name, language)}.html`),
-      ...(name === 'checkout' && { output: { codeSplitting: { groups: [firstDownload] } } }),
+      ...(GROUPS[name] && { output: { codeSplitting: { groups: GROUPS[name] } } }),
     },
   },
 });

@@ -44,13 +44,6 @@ beforeEach(() => {
   }));
   // As newer browsers do: an effect must not answer it as its clean-up.
   Element.prototype.scrollIntoView = () => Promise.resolve() as never;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 afterEach(() => {

@@ -1,4 +1,18 @@
-import type { ListPageCase } from './list-page-suite.tsx';
+/** A list of a screen, for the suite that brings it into every state. */
+export interface ListCase {
+  /** The list's name: the caption of its table. */
+  readonly caption: string;
+  /** The root field that answers its pages, and what a page has beside its rows. */
+  readonly field: string;
+  readonly beside?: object;
+  /** At least three rows. */
+  readonly rows: readonly object[];
+  /** What else the page asks for. */
+  readonly answers?: Readonly<Record<string, unknown>>;
+  /** A query that narrows the list. */
+  readonly narrowing: string;
+  readonly words: { readonly empty: string; readonly narrowed: string };
+}
 
 /** The first row of the list, or something by its role or its text. */
 export type Press =
@@ -23,7 +37,7 @@ export interface Visit {
 export interface Walk {
   /** Its address in the demo. */
   readonly at: string;
-  readonly lists?: readonly Omit<ListPageCase, 'path'>[];
+  readonly lists?: readonly ListCase[];
   readonly visits: readonly Visit[];
 }
 

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
-import { DrawerPage } from '../../features/drawer-page/drawer-page.tsx';
+import { DrawerPage, prepareDrawers } from '../../features/drawer-page/drawer-page.tsx';
 import { areaOf, areasOf, drawersOf, type AreaPath } from '../../features/screens/screens.ts';
 import { MeProvider, type Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
@@ -41,6 +42,7 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
   const isDesk = useDesk();
   const area = areaAt(me, pathname);
   const { Palette, openSearch } = useSearch(me);
+  useEffect(prepareDrawers, []);
   const account = <AccountButton me={me} area={area} isDesk={isDesk} />;
   return (
     <MeProvider value={me}>

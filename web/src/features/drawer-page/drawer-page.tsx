@@ -1,10 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { loadAgain } from '../../ui/later/load-again.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { withoutDrawer } from '../navigation/drawer-address.ts';
 import type { AppDrawer } from '../screens/screens.ts';
 import { DrawerLoading } from './drawer-loading.tsx';
+
+const Drawer = later(() => import('../../ui/drawer.tsx'));
+
+/** Begins the download of what is around every drawer, before one is opened. */
+export const prepareDrawers = (): void =>
+  void loadAgain(() => import('../../ui/drawer.tsx'), { tries: 1 }).catch(() => undefined);
 
 const Failing = () => (
   <Notice tone="warn" title={t('failure.title')} live>

@@ -32,7 +32,7 @@ it('opens what the address names, and closing leaves no trace in address or hist
 
 it('is open, and says so, while its part of the page is on its way', async () => {
   open('/?offer=o-1', () => new Promise(() => undefined));
-  expect(screen.getByRole('dialog', { name: 'Oferta' }).textContent).toContain('Carregando…');
+  expect((await screen.findByRole('dialog', { name: 'Oferta' })).textContent).toContain('Carregando…');
 });
 
 it('says that its part of the page does not come, and can be closed', async () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
 import { addressOf } from '../../../../features/navigation/paths.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { CheckoutAddress } from '../checkout-address.tsx';

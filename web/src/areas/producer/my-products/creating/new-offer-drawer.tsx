@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { DrawerLoading } from '../../../../features/drawer-page/drawer-loading.tsx';
 import type { DrawerValue } from '../../../../features/screens/screen.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { later } from '../../../../ui/later/later.tsx';
 import { present } from '../present.ts';

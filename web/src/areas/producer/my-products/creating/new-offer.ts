@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 import { FREQUENCY, NEXT_PRICE, PRICE, TYPE } from '../offer-pricing.ts';
 import { FARE, FARE_MAX, METHODS, TITLE } from '../offer-fields.ts';
 import type { SoldProduct } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
-import { t } from '../words.ts';
+import { t } from './words.ts';
 import { ACCESS, NAME, SELLER, sellerOf, sellerValues, type SellerValues } from '../product-fields.ts';
 import type { ProductRow } from '../list-query.ts';
 import type { ProductSettings } from '../queries.ts';
