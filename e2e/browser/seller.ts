@@ -87,7 +87,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
       const available = await cents(page.locator('main'), 'Disponível');
       expect(available).toBeGreaterThan(0);
 
-      await page.getByLabel('Conta').selectOption({ label: 'Disponível' });
+      await page.getByLabel('Conta', { exact: true }).selectOption({ label: 'Disponível' });
       await expect.poll(() => new URL(page.url()).searchParams.get('account')).toMatch(/available/);
       await expect.poll(() => book.getByText('Reserva de segurança').count()).toBe(0);
       const newest = book.getByRole('row').nth(1);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
 
@@ -9,6 +9,20 @@ interface Props {
   readonly goLabel: string;
   readonly onStay: () => void;
   readonly onGo: () => void;
+}
+
+/** The dialog keeps the focus that is inside of it by the time that it opens. */
+function Answers({ stayLabel, goLabel, onStay, onGo }: Omit<Props, 'title' | 'text'>) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div className="mt-5 grid gap-3 sm:grid-cols-2">
+      <Button ref={stay} look="primary" onClick={onStay}>
+        {stayLabel}
+      </Button>
+      <Button onClick={onGo}>{goLabel}</Button>
+    </div>
+  );
 }
 
 /** A question before something is lost. Escape stays; the harmless answer has the focus. */
@@ -28,13 +42,7 @@ export default function ConfirmDialog({ title, text, stayLabel, goLabel, onStay,
           <p id={id} className="mt-2 text-soft">
             {text}
           </p>
-          <div className="mt-5 grid gap-3 sm:grid-cols-2">
-            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- A dialog's focus begins inside of it. */}
-            <Button look="primary" onClick={onStay} autoFocus>
-              {stayLabel}
-            </Button>
-            <Button onClick={onGo}>{goLabel}</Button>
-          </div>
+          <Answers {...{ stayLabel, goLabel, onStay, onGo }} />
         </Dialog>
       </Modal>
     </ModalOverlay>
