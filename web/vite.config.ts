@@ -26,7 +26,7 @@ const languageIs = (language: string) => ({
   'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
 });
 
-/** What goes into one file: of the checkout what every layout needs, of the app what asks the API. */
+/** One file each: of the checkout what every layout needs, of the app what asks the API. */
 const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
   checkout: [firstDownload],
   app: [

@@ -20,10 +20,7 @@ const LISTS: TypePolicies = Object.fromEntries(
     type,
     {
       fields: Object.fromEntries(
-        Object.entries(fields).map(([name, args]) => [
-          name,
-          { keyArgs: [...args], merge: appendPage },
-        ]),
+        Object.entries(fields).map(([name, args]) => [name, { keyArgs: [...args], merge: appendPage }]),
       ),
     },
   ]),

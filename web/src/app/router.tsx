@@ -28,7 +28,7 @@ const notFound: LoaderFunction = () => {
   throw refuse(404);
 };
 
-/** Filters change the address, not who is signed in; a session that ends is noticed by the client. */
+/** Filters change the address, not who is signed in; the client notices a session that ends. */
 const shouldRevalidate = () => false;
 
 /**

@@ -10,21 +10,24 @@ const WALKS = import.meta.glob<Walk>('./*/*/testing/walk.ts', { eager: true, imp
 
 const walkOf = (name: string): Walk | undefined => WALKS[`./${name}/testing/walk.ts`];
 
-describe.each(SCREENS.map((screen) => [screen.name, screen] as const))('the screen %s', (name, screen) => {
-  it('is a route of the one table that says who may open it, or public', () =>
-    expect(ROUTES.has(screen.path)).toBe(screen.isPublic !== true));
+describe.each(SCREENS.map((screen) => [screen.name, screen] as const))(
+  'the screen %s',
+  (name, screen) => {
+    it('is a route of the one table that says who may open it, or public', () =>
+      expect(ROUTES.has(screen.path)).toBe(screen.isPublic !== true));
 
-  it('has its words: its title, and what its drawers are called', () => {
-    const words = [screen.title, screen.label, ...screen.drawers.map(({ label }) => label)];
-    expect(words.filter((word) => /^(title|menu|drawer\..+)$/.test(word))).toEqual([]);
-  });
+    it('has its words: its title, and what its drawers are called', () => {
+      const words = [screen.title, screen.label, ...screen.drawers.map(({ label }) => label)];
+      expect(words.filter((word) => /^(title|menu|drawer\..+)$/.test(word))).toEqual([]);
+    });
 
-  it('says how it is walked through, at an address of its own', () => {
-    const address = walkOf(name)?.at ?? '';
-    expect(matchPath(screen.path, address)).not.toBeNull();
-    expect(walkOf(name)?.visits.length).toBeGreaterThan(0);
-  });
-});
+    it('says how it is walked through, at an address of its own', () => {
+      const address = walkOf(name)?.at ?? '';
+      expect(matchPath(screen.path, address)).not.toBeNull();
+      expect(walkOf(name)?.visits.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 it('no address and no drawer of an area is that of two screens', () => {
   const paths = SCREENS.map(({ path }) => path);

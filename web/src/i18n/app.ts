@@ -14,5 +14,4 @@ export const t = translator<AppMessageId>(LOCALE, messages);
 /** Texts of one screen, from the catalogue beside it, with those that all share. */
 export const screenWords = <Messages extends Readonly<Record<string, Message>>>(
   own: Messages,
-): Translate<AppMessageId | (keyof Messages & string)> =>
-  translator(LOCALE, { ...messages, ...own });
+): Translate<AppMessageId | (keyof Messages & string)> => translator(LOCALE, { ...messages, ...own });

@@ -35,7 +35,10 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket);
   vi.stubGlobal('ResizeObserver', IdleObserver);
   // Ids and names as React makes them need no more.
-  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => false });
+  vi.stubGlobal('CSS', {
+    escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'),
+    supports: () => false,
+  });
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: true,

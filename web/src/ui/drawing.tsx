@@ -11,7 +11,11 @@ const DRAWINGS = {
       />
       <path className="fill-clay-deep" d="M62 52c0-4 4-6 18-6s18 2 18 6-4 5-18 5-18-1-18-5Z" />
       <path className="stroke-clay-wash" strokeWidth="2.5" d="M60 74c6 3 34 3 40 0" />
-      <path className="stroke-brand" strokeWidth="2.5" d="M118 92V70m0 8c8 0 10-6 10-10-7 0-10 4-10 10Zm0-6c-7 0-9-5-9-9 6 0 9 3 9 9Z" />
+      <path
+        className="stroke-brand"
+        strokeWidth="2.5"
+        d="M118 92V70m0 8c8 0 10-6 10-10-7 0-10 4-10 10Zm0-6c-7 0-9-5-9-9 6 0 9 3 9 9Z"
+      />
     </>
   ),
   /** A cupboard with a lock. */
@@ -20,7 +24,10 @@ const DRAWINGS = {
       <path className="fill-clay-wash" d="M42 22h76a4 4 0 0 1 4 4v80H38V26a4 4 0 0 1 4-4Z" />
       <path className="stroke-clay" strokeWidth="2.5" d="M80 22v84M46 30h26v68H46zM88 30h26v68H88z" />
       <path className="stroke-brand" strokeWidth="4" d="M71 62v-7a9 9 0 0 1 18 0v7" />
-      <path className="fill-brand" d="M66 61h28a3 3 0 0 1 3 3v17a3 3 0 0 1-3 3H66a3 3 0 0 1-3-3V64a3 3 0 0 1 3-3Z" />
+      <path
+        className="fill-brand"
+        d="M66 61h28a3 3 0 0 1 3 3v17a3 3 0 0 1-3 3H66a3 3 0 0 1-3-3V64a3 3 0 0 1 3-3Z"
+      />
       <path className="fill-clay-wash" d="M80 68a4 4 0 0 1 2 7.4V79h-4v-3.6A4 4 0 0 1 80 68Z" />
     </>
   ),
@@ -29,9 +36,17 @@ const DRAWINGS = {
     <>
       <path className="fill-brand" d="M22 34c18-6 40-4 58 6v66c-18-10-40-12-58-6z" />
       <path className="fill-brand-wash" d="M28 38c16-4 34-2 48 5v54c-14-7-32-9-48-5z" />
-      <path className="stroke-brand" strokeWidth="2" d="M36 52c10-2 20-1 30 3m-30 9c10-2 20-1 30 3m-30 9c6-1 12-1 18 0" />
+      <path
+        className="stroke-brand"
+        strokeWidth="2"
+        d="M36 52c10-2 20-1 30 3m-30 9c10-2 20-1 30 3m-30 9c6-1 12-1 18 0"
+      />
       <path className="fill-brand" d="M80 40c18-10 40-12 58-6v66c-18-6-40-4-58 6z" />
-      <path className="fill-clay-wash" strokeDasharray="4 4" d="M84 43c14-7 32-9 48-5v54c-16-4-34-2-48 5z" />
+      <path
+        className="fill-clay-wash"
+        strokeDasharray="4 4"
+        d="M84 43c14-7 32-9 48-5v54c-16-4-34-2-48 5z"
+      />
       <path className="fill-clay" d="m104 56 26 6-6 30-27-5z" />
       <path className="stroke-clay-wash" strokeWidth="2" d="m108 65 15 3m-17 5 15 3" />
     </>

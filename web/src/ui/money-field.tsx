@@ -18,12 +18,7 @@ export function MoneyField({ label, hint, error, sign, className, ...input }: Pr
       >
         {sign}
       </span>
-      <input
-        {...input}
-        {...control}
-        inputMode="decimal"
-        className={`${CONTROL} pl-12 tabular-nums`}
-      />
+      <input {...input} {...control} inputMode="decimal" className={`${CONTROL} pl-12 tabular-nums`} />
     </Field>
   );
 }

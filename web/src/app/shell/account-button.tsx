@@ -18,7 +18,10 @@ const prepare = () =>
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('pt-BR');
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
 }
 
 const Avatar = ({ name, isBusy }: { readonly name: string; readonly isBusy: boolean }) => (

@@ -37,6 +37,7 @@ export default function AccountMenu({ me, area, isDesk, anchor, onClose, onSignO
         <span className="block truncate font-semibold">{me.name}</span>
         <span className="block truncate text-sm text-muted">{me.email}</span>
       </p>
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- A menu that opens takes the focus. */}
       <Menu aria-label={t('account.label')} autoFocus="first" onClose={onClose} className="outline-none">
         {areas.length > 1 && (
           <MenuSection className="border-t border-line py-1.5">

@@ -77,6 +77,7 @@ export default function CommandPalette({ me, onClose }: Props) {
         <Dialog aria-label={t('search.action')} className="outline-none">
           <Autocomplete filter={contains}>
             <SearchField
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- A dialog that opens takes the focus.
               autoFocus
               aria-label={t('search.label')}
               className="flex items-center gap-3 border-b border-line px-4"
@@ -90,7 +91,9 @@ export default function CommandPalette({ me, onClose }: Props) {
             <Menu
               aria-label={t('search.results')}
               className="max-h-[55dvh] overflow-y-auto p-2 outline-none"
-              renderEmptyState={() => <p className="px-3 py-6 text-center text-soft">{t('search.none')}</p>}
+              renderEmptyState={() => (
+                <p className="px-3 py-6 text-center text-soft">{t('search.none')}</p>
+              )}
             >
               {sectionsOf(me).map(({ title, entries }) => (
                 <MenuSection key={title}>

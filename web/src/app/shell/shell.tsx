@@ -19,7 +19,7 @@ const Data = later(() => import('../data.tsx'));
 export const prepareData = (): void =>
   void loadAgain(() => import('../data.tsx'), { tries: 1 }).catch(() => undefined);
 
-/** The area of the address; what is in none, or not for this person, has their own menu around it. */
+/** The area of the address; an address that is not for this person has their own menu around it. */
 function areaAt(me: Me, pathname: string): AreaPath {
   const area = areaOf(pathname) ?? areaOf(`${pathname}/`);
   const mine = areasOf(me);
@@ -71,11 +71,7 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl min-w-0 px-4 py-5 sm:px-6 lg:px-8 lg:py-8"
         >
-          <Data
-            onSessionEnded={onSessionEnded}
-            loading={<PageLoading />}
-            failing={<PageFailing />}
-          >
+          <Data onSessionEnded={onSessionEnded} loading={<PageLoading />} failing={<PageFailing />}>
             <Outlet />
             <DrawerPage drawers={drawersOf(me, areaOf(pathname))} />
           </Data>

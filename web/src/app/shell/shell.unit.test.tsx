@@ -43,7 +43,11 @@ describe('the menu', () => {
     const menu = await screen.findByRole('navigation', { name: 'Principal' });
     const groups = within(menu)
       .getAllByRole('list')
-      .map((list) => within(list).getAllByRole('link').map((link) => link.textContent));
+      .map((list) =>
+        within(list)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      );
     expect(groups).toEqual([['Vendas', 'Carrinhos'], ['Ofertas'], ['Financeiro']]);
     within(menu).getByRole('list', { name: 'Produtos' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Vendas');

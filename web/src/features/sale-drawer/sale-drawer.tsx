@@ -18,8 +18,12 @@ export default function SaleDrawer({ value: id }: DrawerValue) {
   const sale = useQuery(SaleQuery, { variables: { id }, ...LIST_QUERY });
   const timeline = useListRows(sale, (data: SaleData) => data.sale?.timeline ?? NOTHING_YET);
   return (
-    <DrawerContent result={sale} of={(data) => data.sale} missing={t('sale.missing')}
-      recent={(sale) => t('recent.sale', { name: sale.productName })}>
+    <DrawerContent
+      result={sale}
+      of={(data) => data.sale}
+      missing={t('sale.missing')}
+      recent={(sale) => t('recent.sale', { name: sale.productName })}
+    >
       {(found) => <SaleView sale={found} timeline={timeline} highlightedEvent={search.get('event')} />}
     </DrawerContent>
   );

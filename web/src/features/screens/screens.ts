@@ -106,9 +106,8 @@ export const areasOf = ({ role }: Me): readonly AreaPath[] => {
     .sort((one, other) => Number(other === own) - Number(one === own));
 };
 
-/** The page of an area on which somebody begins: the first of its menu, or what says that it is empty. */
-export const startOf = (me: Me, area: AreaPath): string =>
-  menuOf(me, area)[0]?.screens[0]?.path ?? area;
+/** Where somebody begins in an area: at the first of its menu, or at what says that it is empty. */
+export const startOf = (me: Me, area: AreaPath): string => menuOf(me, area)[0]?.screens[0]?.path ?? area;
 
 /** Where somebody lands: in their own area, on its own first page where that is there. */
 export function homeOf(me: Me): string {

@@ -9,8 +9,12 @@ import { CartQuery } from './queries.ts';
 export default function CartDrawer({ value: id }: DrawerValue) {
   const cart = useQuery(CartQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
-    <DrawerContent result={cart} of={(data) => data.cart} missing={t('cart.missing')}
-      recent={(cart) => t('recent.cart', { name: cart.productName })}>
+    <DrawerContent
+      result={cart}
+      of={(data) => data.cart}
+      missing={t('cart.missing')}
+      recent={(cart) => t('recent.cart', { name: cart.productName })}
+    >
       {(found) => <CartView cart={found} />}
     </DrawerContent>
   );

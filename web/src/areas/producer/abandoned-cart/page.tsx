@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from './words.ts';
 import { CartsQuery, PAGE_SIZE, type CartsData } from './queries.ts';
 import { cartsFilterOf, cartsScreen } from './list.tsx';
 import { SettingsLink } from './settings-link.tsx';

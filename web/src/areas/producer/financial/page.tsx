@@ -1,5 +1,4 @@
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from './words.ts';
 import { Balances } from './balances.tsx';
 import { Ledger } from './ledger.tsx';
 

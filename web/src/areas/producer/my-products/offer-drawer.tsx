@@ -9,8 +9,12 @@ import { OfferSettingsQuery } from './queries.ts';
 export default function OfferDrawer({ value: id }: DrawerValue) {
   const settings = useQuery(OfferSettingsQuery, { variables: { id }, fetchPolicy: 'network-only' });
   return (
-    <DrawerContent result={settings} of={(data) => data.offerSettings} missing={t('offer.missing')}
-      recent={(offer) => t('recent.offer', { name: offer.title })}>
+    <DrawerContent
+      result={settings}
+      of={(data) => data.offerSettings}
+      missing={t('offer.missing')}
+      recent={(offer) => t('recent.offer', { name: offer.title })}
+    >
       {(offer) => <OfferForm offer={offer} />}
     </DrawerContent>
   );

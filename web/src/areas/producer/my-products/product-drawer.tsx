@@ -9,8 +9,12 @@ import { ProductSettingsQuery } from './queries.ts';
 export default function ProductDrawer({ value: id }: DrawerValue) {
   const settings = useQuery(ProductSettingsQuery, { variables: { id }, fetchPolicy: 'network-only' });
   return (
-    <DrawerContent result={settings} of={(data) => data.productSettings} missing={t('product.missing')}
-      recent={(product) => t('recent.product', { name: product.name })}>
+    <DrawerContent
+      result={settings}
+      of={(data) => data.productSettings}
+      missing={t('product.missing')}
+      recent={(product) => t('recent.product', { name: product.name })}
+    >
       {(product) => <ProductForm product={product} />}
     </DrawerContent>
   );

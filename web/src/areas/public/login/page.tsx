@@ -26,15 +26,23 @@ const Book = () => (
     strokeLinecap="round"
     aria-hidden="true"
   >
-    <path
-      strokeWidth="2"
-      opacity="0.35"
-      d="M0 22h320M0 62h320M0 102h320M0 142h320M216 0v160"
-    />
+    <path strokeWidth="2" opacity="0.35" d="M0 22h320M0 62h320M0 102h320M0 142h320M216 0v160" />
     <path strokeWidth="7" opacity="0.55" d="M6 42h118M6 82h86M6 122h140" />
     <path strokeWidth="7" d="M262 42h48M276 82h34M252 122h58" />
     <path strokeWidth="3" d="M236 166h78M236 174h78" />
   </svg>
+);
+
+const Brand = () => (
+  <div className="hidden flex-col justify-between gap-12 bg-brand-deep p-12 text-white lg:flex">
+    <div>
+      <Wordmark className="text-3xl" />
+    </div>
+    <Book />
+    <p className="max-w-sm text-3xl leading-tight font-semibold tracking-tight text-balance">
+      {t('login.promise')}
+    </p>
+  </div>
 );
 
 /** /login */
@@ -59,15 +67,7 @@ export default function Login() {
 
   return (
     <main className="grid min-h-dvh lg:grid-cols-2">
-      <div className="hidden flex-col justify-between gap-12 bg-brand-deep p-12 text-white lg:flex">
-        <div>
-          <Wordmark className="text-3xl" />
-        </div>
-        <Book />
-        <p className="max-w-sm text-3xl leading-tight font-semibold tracking-tight text-balance">
-          {t('login.promise')}
-        </p>
-      </div>
+      <Brand />
       <div className="mx-auto flex w-full max-w-md flex-col justify-center gap-8 px-4 py-10 sm:px-8">
         <div className="lg:hidden">
           <Wordmark className="text-3xl text-primary-ink" />
