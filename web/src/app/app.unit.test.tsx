@@ -40,14 +40,16 @@ describe('signed-in app', () => {
     expect(router.state.location.search).toBe('?status=APPROVED');
   });
 
-  it('does not open a page that is for others, and asks for nothing of it', async () => {
+  it('does not open a page that is for others, asks for nothing of it, and leads on', async () => {
     const served = serve({ answers: { me: () => aUser({ role: 'MANAGER' }) } });
     openApp('/platform/my-sales');
     await screen.findByRole('heading', { name: 'Esta página não é para a sua conta' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(served.named('Sales')).toEqual([]);
-    fireEvent.click(screen.getByRole('link', { name: 'Entrar com outra conta' }));
-    await screen.findByRole('heading', { name: 'Entrar' });
+    screen.getByRole('button', { name: 'Conta de Helena Duarte' });
+    fireEvent.click(screen.getByRole('link', { name: 'Ir para o início' }));
+    await screen.findByText(/Você entrou como gerente de contas/);
+    expect(location.pathname).toBe('/manager-root/');
   });
 
   it('tells wrong credentials and keeps what was typed', async () => {
@@ -264,5 +266,7 @@ describe('signed-in app', () => {
     expect(router.state.location.pathname).toBe('/platform/my-sales');
     await router.navigate('/platform/nada');
     await screen.findByText('Página não encontrada');
+    // The menu is still around it.
+    screen.getByRole('link', { name: 'Financeiro' });
   });
 });

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { PAGE_SIZE, SalesQuery, type SalesData } from './queries.ts';
-import { salesFilterOf, salesScreen } from './screen.tsx';
+import { salesFilterOf, salesScreen } from './list.tsx';
 import { SalesTotals } from './totals.tsx';
 
 /** /platform/my-sales */
-export function Component() {
+export default function MySales() {
   const [search] = useSearchParams();
   const sales = useQuery(SalesQuery, {
     ...LIST_QUERY,
@@ -19,7 +19,7 @@ export function Component() {
   const { totals, count } = sales.data?.sales ?? {};
   return (
     <div className="space-y-5">
-      <PageHeading title={t('sales.title')} />
+      <PageHeading />
       {count && (
         <p role="status" className="sr-only">
           {t('sales.count', { count: count.value })}
