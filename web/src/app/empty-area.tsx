@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { areaName, areaText } from './shell/area-words.ts';
 
-/** An area in which there is no screen yet for whoever came: what there is, and where else to go. */
+/** An area without a screen for whoever came: what there is, and where else to go. */
 export function EmptyArea({ area }: { readonly area: AreaPath }) {
   const me = useMe();
   const others = areasOf(me).filter((other) => other !== area && menuOf(me, other).length > 0);

@@ -63,7 +63,7 @@ export function AccountButton({ me, area, isDesk }: Props) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={t('account.of', { name: me.name })}
+        aria-label={isDesk ? undefined : t('account.of', { name: me.name })}
         disabled={isLeaving}
         onPointerEnter={prepare}
         onClick={() => setOpen(!isOpen)}
@@ -73,7 +73,10 @@ export function AccountButton({ me, area, isDesk }: Props) {
         {isDesk && (
           <>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{me.name}</span>
+              <span className="block truncate font-medium">
+                <span className="sr-only">{t('account.of', { name: '' })}</span>
+                {me.name}
+              </span>
               <span className="block truncate text-sm text-muted">{t(`role.${me.role}`)}</span>
             </span>
             <ChevronsIcon aria-hidden="true" className="size-4 text-muted" />

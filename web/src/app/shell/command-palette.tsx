@@ -77,7 +77,7 @@ export default function CommandPalette({ me, onClose }: Props) {
         <Dialog aria-label={t('search.action')} className="outline-none">
           <Autocomplete filter={contains}>
             <SearchField
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- A dialog that opens takes the focus.
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- It takes the focus as it opens.
               autoFocus
               aria-label={t('search.label')}
               className="flex items-center gap-3 border-b border-line px-4"
