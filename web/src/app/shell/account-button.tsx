@@ -63,14 +63,13 @@ export function AccountButton({ me, area, isDesk }: Props) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={isDesk ? undefined : t('account.of', { name: me.name })}
         disabled={isLeaving}
         onPointerEnter={prepare}
         onClick={() => setOpen(!isOpen)}
         className={`flex min-h-11 items-center gap-3 hover:bg-sunken ${isDesk ? 'w-full rounded-field px-2 py-1.5 text-left' : 'justify-center rounded-full px-1'}`}
       >
         <Avatar name={me.name} isBusy={isLeaving} />
-        {isDesk && (
+        {isDesk ? (
           <>
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">
@@ -81,6 +80,8 @@ export function AccountButton({ me, area, isDesk }: Props) {
             </span>
             <ChevronsIcon aria-hidden="true" className="size-4 text-muted" />
           </>
+        ) : (
+          <span className="sr-only">{t('account.of', { name: me.name })}</span>
         )}
       </button>
       {isOpen && (
