@@ -46,7 +46,7 @@ describe('signed-in app', () => {
     await screen.findByRole('heading', { name: 'Esta página não é para a sua conta' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(served.named('Sales')).toEqual([]);
-    screen.getByRole('button', { name: 'Conta de Helena Duarte' });
+    screen.getByRole('button', { name: /^Conta de Helena Duarte/ });
     fireEvent.click(screen.getByRole('link', { name: 'Ir para o início' }));
     await screen.findByText(/Você entrou como gerente de contas/);
     expect(location.pathname).toBe('/manager-root/');

@@ -34,8 +34,8 @@ export default function ConfirmDialog({ title, text, stayLabel, goLabel, onStay,
       onOpenChange={(isOpen) => !isOpen && onStay()}
       className="fixed inset-0 z-50 grid animate-fade place-items-center bg-ink/40 p-4"
     >
-      <Modal className="floating w-full max-w-md p-6">
-        <Dialog role="alertdialog" aria-describedby={id} className="outline-none">
+      <Modal className="w-full max-w-md">
+        <Dialog role="alertdialog" aria-describedby={id} className="floating p-6 outline-none">
           <Heading slot="title" level={2} className="text-lg font-semibold">
             {title}
           </Heading>

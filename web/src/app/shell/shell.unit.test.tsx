@@ -27,7 +27,7 @@ describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
       fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'a@b.example' } });
       fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
       fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
-      const account = await screen.findByRole('button', { name: 'Conta de Helena Duarte' });
+      const account = await screen.findByRole('button', { name: /^Conta de Helena Duarte/ });
       const heading = await screen.findByRole('heading', { level: 1 });
       expect(heading.textContent).toMatch(/Minhas vendas|Olá, Helena Duarte/);
       expect(account.isConnected).toBe(true);
@@ -61,7 +61,7 @@ describe('the account', () => {
     await screen.findByText('Para onde foi o dinheiro');
     await waitFor(() => expect(localStorage.getItem('razao.recent')).toContain('sale-0'));
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Conta de Helena Duarte' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     screen.getByText('helena@horizonte.example');
     expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('the account', () => {
     openApp('/');
     await screen.findByRole('heading', { name: 'Olá, Helena Duarte' });
     expect(location.pathname).toBe('/master-root/');
-    fireEvent.click(screen.getByRole('button', { name: 'Conta de Helena Duarte' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
     await waitFor(() => expect(location.pathname).toBe('/admin-root/'));
