@@ -69,19 +69,15 @@ export function AccountButton({ me, area, isDesk }: Props) {
         className={`flex min-h-11 items-center gap-3 hover:bg-sunken ${isDesk ? 'w-full rounded-field px-2 py-1.5 text-left' : 'justify-center rounded-full px-1'}`}
       >
         <Avatar name={me.name} isBusy={isLeaving} />
-        {isDesk ? (
+        <span className="sr-only">{t('account.of', { name: me.name })}</span>
+        {isDesk && (
           <>
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">
-                <span className="sr-only">{t('account.of', { name: '' })}</span>
-                {me.name}
-              </span>
+            <span aria-hidden="true" className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{me.name}</span>
               <span className="block truncate text-sm text-muted">{t(`role.${me.role}`)}</span>
             </span>
             <ChevronsIcon aria-hidden="true" className="size-4 text-muted" />
           </>
-        ) : (
-          <span className="sr-only">{t('account.of', { name: me.name })}</span>
         )}
       </button>
       {isOpen && (
