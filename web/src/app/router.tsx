@@ -1,11 +1,12 @@
 import {
   createBrowserRouter,
+  matchPath,
   redirect,
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { AREAS } from '../../../domain/access/routes.ts';
+import { AREAS, ROUTES } from '../../../domain/access/routes.ts';
 import { loginAddress } from '../features/navigation/paths.ts';
 import {
   areasOf,
@@ -28,6 +29,16 @@ const notFound: LoaderFunction = () => {
   throw refuse(404);
 };
 
+/** Whether a sign-in may lead anywhere from there. */
+const isKnown = (pathname: string): boolean =>
+  [...ROUTES.keys(), ...AREAS.map(({ path }) => path)].some((path) => matchPath(path, pathname));
+
+const Broken = () => (
+  <main className="px-4">
+    <ErrorPage />
+  </main>
+);
+
 /** Filters change the address, not who is signed in; the client notices a session that ends. */
 const shouldRevalidate = () => false;
 
@@ -40,8 +51,9 @@ export function createAppRouter(session: Session, onSessionEnded: () => void) {
   async function signedIn({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Me> {
     const me = await session.me();
     const { pathname, search } = new URL(request.url);
-    if (!me) throw redirect(loginAddress(pathname === '/' ? undefined : pathname + search));
-    return me;
+    if (me) return me;
+    if (pathname === '/') throw redirect(loginAddress());
+    throw isKnown(pathname) ? redirect(loginAddress(pathname + search)) : refuse(404);
   }
 
   const home: LoaderFunction = async (args) => redirect(homeOf(await signedIn(args)));
@@ -89,7 +101,7 @@ export function createAppRouter(session: Session, onSessionEnded: () => void) {
 
   return createBrowserRouter([
     {
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: Broken,
       HydrateFallback: PageLoading,
       children: [
         { path: '/', loader: home, element: null },

@@ -20,14 +20,16 @@ export default function Drawer({ label, closeLabel, onClose, children }: Props) 
       className="fixed inset-0 z-40 animate-fade bg-ink/40"
     >
       <Modal className="ml-auto h-dvh w-full max-w-2xl animate-slide bg-canvas shadow-floating">
-        <Dialog aria-label={label} className="h-full overflow-y-auto overscroll-contain outline-none">
-          <div className="sticky top-0 z-10 flex justify-end border-b border-line bg-canvas px-3 py-2 sm:px-5">
+        <Dialog aria-label={label} className="flex h-full flex-col outline-none">
+          <div className="flex shrink-0 justify-end border-b border-line px-3 py-2 sm:px-5">
             <Button look="quiet" onClick={onClose}>
               <Icon name="close" />
               {closeLabel}
             </Button>
           </div>
-          <div className="px-4 py-5 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">
+            {children}
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
