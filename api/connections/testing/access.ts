@@ -32,3 +32,5 @@ export const things: readonly Thing[] = [
     asked: { createProviderConnection: (platformId) => ({ input: inputOf({ platformId }) }) },
   },
 ];
+
+export const ofNobody = { acquirers: {} };

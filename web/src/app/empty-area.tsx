@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
-import { areasOf, menuOf, startOf, type AreaPath } from '../features/screens/screens.ts';
+import {
+  areaName,
+  areaText,
+  areasOf,
+  menuOf,
+  startOf,
+  type AreaPath,
+} from '../features/screens/screens.ts';
 import { useMe } from '../features/session/session.ts';
 import { usePageTitle } from '../features/session/use-page-title.ts';
 import { t } from '../i18n/app.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { areaName, areaText } from './shell/area-words.ts';
 
 /** An area without a screen for whoever came: what there is, and where else to go. */
 export function EmptyArea({ area }: { readonly area: AreaPath }) {

@@ -3,10 +3,9 @@ import SignOutIcon from 'lucide-react/icons/log-out';
 import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import { areasOf, startOf, type AreaPath } from '../../features/screens/screens.ts';
+import { areaName, areasOf, startOf, type AreaPath } from '../../features/screens/screens.ts';
 import type { Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
-import { areaName } from './area-words.ts';
 
 interface Props {
   readonly me: Me;

@@ -16,10 +16,9 @@ import {
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
 import { recentOf } from '../../features/recent/recent.ts';
-import { areasOf, menuOf } from '../../features/screens/screens.ts';
+import { areaName, areasOf, menuOf } from '../../features/screens/screens.ts';
 import type { Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
-import { areaName } from './area-words.ts';
 
 interface Entry {
   readonly address: string;

@@ -1,10 +1,15 @@
 import { Link, NavLink } from 'react-router-dom';
-import { menuOf, startOf, type AppScreen, type AreaPath } from '../../features/screens/screens.ts';
+import {
+  areaName,
+  menuOf,
+  startOf,
+  type AppScreen,
+  type AreaPath,
+} from '../../features/screens/screens.ts';
 import type { MenuGroup } from '../../features/screens/screen.ts';
 import { useMe, type Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { areaName } from './area-words.ts';
 
 /** The brand, which leads to the beginning of an area, and the area's name. */
 export function Brand({ area }: { readonly area: AreaPath }) {

@@ -6,12 +6,12 @@ import { MeProvider, type Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
 import { later } from '../../ui/later/later.tsx';
 import { loadAgain } from '../../ui/later/load-again.ts';
+import { useDesk } from '../../ui/use-wide.ts';
 import { PageFailing, PageLoading } from '../screen-page.tsx';
 import { AccountButton } from './account-button.tsx';
 import { Brand, Menu } from './menu.tsx';
 import { PhoneMenuButton } from './phone-menu-button.tsx';
 import { SearchButton, useSearch } from './search-button.tsx';
-import { useDesk } from './use-desk.ts';
 
 const Data = later(() => import('../data.tsx'));
 

@@ -1,5 +1,6 @@
 import { AREAS, ROUTES } from '../../../../domain/access/routes.ts';
 import { ROLES } from '../../../../domain/access/roles.ts';
+import { textOf } from '../../i18n/app.ts';
 import { LOCALE } from '../../i18n/locale.ts';
 import { translator, type Message } from '../../i18n/translate.ts';
 import { later, type Later } from '../../ui/later/later.tsx';
@@ -46,6 +47,13 @@ const NAMES = import.meta.glob<Names>('../../areas/*/*/*.messages.pt-BR.json', {
 
 export const areaOf = (path: string): AreaPath | null =>
   AREAS.find((area) => path === area.path || path.startsWith(area.path))?.path ?? null;
+
+/** `/admin-root/` → `admin-root` */
+const nameOf = (area: AreaPath): string => area.replaceAll('/', '');
+/** What an area is called. */
+export const areaName = (area: AreaPath): string => textOf(`area.${nameOf(area)}`) ?? area;
+/** What is there for whoever has no screen in it yet. */
+export const areaText = (area: AreaPath): string => textOf(`area.${nameOf(area)}.empty`) ?? '';
 
 function screenOf(file: string, screen: Screen): AppScreen {
   const names = NAMES[file.replace('.screen.tsx', '.messages.pt-BR.json')] ?? {};
