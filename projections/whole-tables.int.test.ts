@@ -1,3 +1,4 @@
+// Slow: all read models are built from the log and compared, row by row.
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import type pg from 'pg';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Slow: subscriptions that are renewed at every brand that renews.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/payment.ts';
