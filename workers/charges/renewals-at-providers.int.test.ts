@@ -1,4 +1,4 @@
-// Slow: subscriptions that are renewed at every brand that renews.
+// Slow: a PIX of every brand that renews expires, is renewed, and is paid late.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/payment.ts';
