@@ -73,7 +73,7 @@ const CHECKS: readonly (readonly [
 /**
  * What is wrong with each field by itself, checked when the buyer leaves it and again on submit
  * (specification/checkout#form-schema). What the order as a whole needs is in
- * `submission-rules.ts`, what is wrong with a card its own frame tells. Functions and no schema: a
+ * `problems.ts`, what is wrong with a card its own frame tells. Functions and no schema: a
  * library for schemas would be a tenth of what a buyer downloads.
  */
 export function fieldMessages(offer: Checkout, values: FormValues): Partial<Record<FieldName, string>> {
