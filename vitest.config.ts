@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/longest-first.mjs';
 import { chosenGroups, leftOut } from './scripts/test-groups.mjs';
 import { compiledCatalogues } from './web/build/compiled-catalogues.ts';
+import { pagedFields } from './web/build/paged-fields.ts';
 
 export const elsewhere = ['**/node_modules/**', '**/dist/**', 'bench/peers/**', '.razao/**'];
 /** What `npm run deep` alone runs, and what no folder that changed asks for. */
@@ -73,7 +74,7 @@ export default defineConfig({
       {
         // Pages keep state in their modules and in the window: each file has its own, in a context
         // that costs less than a process (decision 0048).
-        plugins: [compiledCatalogues()],
+        plugins: [compiledCatalogues(), pagedFields()],
         resolve: { alias: ROUTER },
         test: {
           ...COMPUTING,

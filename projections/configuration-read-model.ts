@@ -5,22 +5,32 @@ import {
 } from '../domain/configuration/schemas.ts';
 import { idOf } from '../domain/kernel/aggregate.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
-import type { ReadModel } from './read-model.ts';
+import { rowFrom, type ReadModel, type RowOf } from './read-model.ts';
 import type { bigint, boolean, Columns, Table, WrittenRow } from './table.ts';
 
 /** A table with one row for each configuration of a kind, by its id. */
 type ConfigurationTable = Table<Columns & { archived: typeof boolean; position: typeof bigint }>;
 
-/** What a row holds of the configuration's content; the rest follows from its events. */
-type RowOfContent<K extends ConfigurationKind, T extends Table> = (
-  content: ConfigurationOf<K>,
-) => Omit<WrittenRow<T>, 'archived' | 'position'>;
+type RowOfContent<K extends ConfigurationKind, T extends Table> = RowOf<
+  T,
+  ConfigurationOf<K>,
+  'archived' | 'position',
+  []
+>;
 
-/** One row for each configuration of a kind, as it was last saved, and whether it is archived. */
+/** What follows from a configuration's events, and not from its content. */
+const SET = ['archived', 'position'] as const;
+
+/**
+ * One row for each configuration of a kind, as it was last saved, and whether it is archived. The
+ * content's fields are copied by name; `rowOf` says what the row has otherwise.
+ */
 export function configurationReadModel<K extends ConfigurationKind, T extends ConfigurationTable>(
   kind: K,
   table: T,
-  rowOf: RowOfContent<K, T>,
+  ...[rowOf]: object extends ReturnType<RowOfContent<K, T>>
+    ? [rowOf?: RowOfContent<K, T>]
+    : [rowOf: RowOfContent<K, T>]
 ): ReadModel {
   const [saved, archived] = [`${kind}Saved`, `${kind}Archived`];
   const keyOf = ({ stream }: StoredEvent): string => {
@@ -35,7 +45,8 @@ export function configurationReadModel<K extends ConfigurationKind, T extends Co
     apply(rows, event) {
       const key = keyOf(event);
       const isArchived = event.type === archived;
-      const content = isArchived ? rows.get(table, key) : rowOf(event.data as ConfigurationOf<K>);
+      const data = event.data as ConfigurationOf<K>;
+      const content = isArchived ? rows.get(table, key) : rowFrom(table, data, rowOf?.(data) ?? {}, SET);
       if (!content) throw new Error(`${event.type} of what was never saved`);
       const row = { ...content, archived: isArchived, position: Number(event.position) };
       rows.put(table, key, row as unknown as WrittenRow<T>);

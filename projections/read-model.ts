@@ -41,6 +41,9 @@ export const tablesOf = ({ models }: Group): readonly Table[] => models.flatMap(
 export const eventTypesOf = ({ models }: Group): ReadonlySet<string> =>
   new Set(models.flatMap(({ eventTypes }) => [...eventTypes]));
 
+/** What the mould itself writes. */
+const SET = ['position'];
+
 /** A table with one row for each aggregate, by its id. */
 type AggregateTable = Table<Columns & { position: typeof bigint }>;
 
@@ -57,16 +60,56 @@ export type Patches<Event extends DomainEvent, T extends Table> = {
   ) => Partial<WrittenRow<T>>;
 };
 
+/** Columns that need no line: the data has the same under that name, or they begin with null. */
+type Copied<T extends Table, Data> = {
+  [N in keyof WrittenRow<T>]: N extends keyof Data
+    ? Exclude<Data[N], undefined> extends WrittenRow<T>[N]
+      ? undefined extends Data[N]
+        ? null extends WrittenRow<T>[N]
+          ? N
+          : never
+        : N
+      : never
+    : null extends WrittenRow<T>[N]
+      ? N
+      : never;
+}[keyof WrittenRow<T>];
+
+/** What a row has of its own beside what is copied. */
+type OwnPart<T extends Table, Data, Set extends keyof WrittenRow<T>> = Omit<
+  WrittenRow<T>,
+  Copied<T, Data> | Set
+> &
+  Partial<Pick<WrittenRow<T>, Copied<T, Data>>>;
+
+/**
+ * A row from an event: what it has of its own, else the data's field of the same name, else null.
+ * `set` are columns that whoever asks adds.
+ */
+export function rowFrom(table: Table, data: object, own: object, set: readonly string[]): WrittenRow {
+  const [said, fields] = [own as Record<string, unknown>, data as Record<string, unknown>];
+  const row: Record<string, unknown> = {};
+  for (const name in table.columns)
+    if (!set.includes(name)) row[name] = name in said ? said[name] : (fields[name] ?? null);
+  return row;
+}
+
+/** What makes a row of data: fields of the same name are copied without a line. */
+export type RowOf<T extends Table, Data, Set extends keyof WrittenRow<T>, Args extends unknown[]> = (
+  data: Data,
+  ...args: Args
+) => OwnPart<T, Data, Set>;
+
 interface Definition<Event extends DomainEvent, T extends AggregateTable, First extends Event['type']> {
   readonly source: EventSource;
   readonly table: T;
   /** The event that makes the row. */
   readonly first: First;
-  readonly rowOf: (data: DataOf<Event, First>, event: StoredEvent) => Omit<WrittenRow<T>, 'position'>;
+  readonly rowOf: RowOf<T, DataOf<Event, First>, 'position', [StoredEvent]>;
   readonly patches: Patches<Event, T>;
   /** Totals over the rows, told of each change; undefined: the row was not there before. */
   readonly totals?: {
-    readonly table: Table;
+    readonly tables: readonly Table[];
     readonly count: (rows: Rows, before: WrittenRow<T> | undefined, after: WrittenRow<T>) => void;
   };
 }
@@ -84,12 +127,15 @@ export function aggregateReadModel<
     patches[type as Event['type']] as
       ((row: WrittenRow<T>, data: unknown) => Partial<WrittenRow<T>>) | undefined;
   const changed = (event: StoredEvent, before: WrittenRow<T> | undefined) => {
-    if (event.type === first) return rowOf(event.data as DataOf<Event, First>, event);
+    if (event.type === first) {
+      const data = event.data as DataOf<Event, First>;
+      return rowFrom(table, data as object, rowOf(data, event), SET);
+    }
     if (!before) throw new Error(`${event.type} in ${event.stream}, which never began`);
     return { ...before, ...patchOf(event.type)?.(before, event.data) };
   };
   return {
-    tables: totals ? [table, totals.table] : [table],
+    tables: [table, ...(totals?.tables ?? [])],
     eventTypes: new Set([first, ...Object.keys(patches)]),
     affectedRows({ type, stream }) {
       const key = idOf(source, stream);

@@ -5,14 +5,14 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 14,
-  ledger: 1,
-  connections: 2,
-  incidents: 4,
-  carts: 3,
-  catalogue: 4,
-  settings: 1,
-  providers: 2,
+  sales: 15,
+  ledger: 2,
+  connections: 3,
+  incidents: 5,
+  carts: 4,
+  catalogue: 5,
+  settings: 2,
+  providers: 3,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;
@@ -40,6 +40,8 @@ export const bigint = column<number>('bigint');
 export const day = column<string>('date');
 export const moment = column<Date, Date | string>('timestamptz');
 export const text = <T extends string = string>(): Column<T> => column<T>('text');
+/** A text that is found by how it begins, written as `searchText` makes it. */
+export const searchable = column<string>('text collate "C"');
 export const json = <T>(): Column<T> => column<T>('jsonb');
 
 export const optional = <Read, Written>({
@@ -51,6 +53,7 @@ export type Columns = Readonly<Record<string, Column>>;
 export interface Table<C extends Columns = Columns, K extends string = string> {
   readonly group: GroupName;
   readonly name: string;
+  /** By their names in rows: `createdAt` is the column `created_at` (`sqlName`). */
   readonly columns: C;
   readonly key: readonly K[];
   /**
@@ -69,21 +72,43 @@ export interface Table<C extends Columns = Columns, K extends string = string> {
    * this row, which `adds` to it. It is made right again behind rows that come late.
    */
   readonly running?: { readonly column: string; readonly adds: string; readonly total: Table };
+  /** In PostgreSQL's words. */
   readonly indexes?: readonly string[];
   /** PostgreSQL channel that tells each changed row, as `key position`, once readers can see it. */
   readonly channel?: string;
   /** What readers select from. Not there: no tables of this version are shown. */
   readonly view: string;
-  /** One row with the `position` up to which the group has applied the log. */
+  /** All columns as readers get them, to be selected from a table without an alias. */
+  readonly all: string;
+  /** One row: the `position` up to which the group has applied the log, and its time `as_of`. */
   readonly checkpoint: string;
 }
 
+/** A name in PostgreSQL: `created_at` of `createdAt`. */
+export const sqlName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export const sqlNames = (names: readonly string[]): string => names.map(sqlName).join(', ');
+
+/** Columns as rows name them, to be selected: `o.created_at as "createdAt"`. */
+export const selected = (names: readonly string[], alias?: string): string =>
+  names.map((name) => `${alias ? `${alias}.` : ''}${sqlName(name)} as "${name}"`).join(', ');
+
+/** Rows of a table in a JSON parameter, as `json_to_recordset` is told of them. */
+export const inJson = (columns: Columns, names: readonly string[] = Object.keys(columns)): string =>
+  names.map((name) => `"${name}" ${columns[name]?.sql}`).join(', ');
+
 /** Declares a table once for its writer and its readers. */
 export function defineTable<const C extends Columns, const K extends keyof C & string>(
-  definition: Omit<Table<C, K>, 'view' | 'checkpoint'>,
+  definition: Omit<Table<C, K>, 'view' | 'all' | 'checkpoint'>,
 ): Table<C, K> {
   const schema = viewSchemaOf(definition.group, groupVersions[definition.group]);
-  return { ...definition, view: `${schema}.${definition.name}`, checkpoint: `${schema}.checkpoint` };
+  return {
+    ...definition,
+    view: `${schema}.${definition.name}`,
+    all: selected(Object.keys(definition.columns)),
+    checkpoint: `${schema}.checkpoint`,
+  };
 }
 
 type ReadOf<C> = C extends Column<infer Read, infer _Written> ? Read : never;

@@ -28,11 +28,12 @@ export const GROUPS = [
   {
     name: 'providers',
     changed: ['domain/providers/', 'workers/providers/', 'embedded/provider-sandbox/'],
-    // Besides, what runs with every change for one brand of each family runs for every brand.
-    tests: ['orders', 'required-settings', 'secrecy-kept', 'told', 'undeclared', 'words'].map(
-      (name) => `workers/providers/scenarios/${name}.int.test.ts`,
-    ),
+    // Charges run with every change for one brand of each family; here, too, for every brand.
+    tests: ['workers/providers/scenarios/'],
+    except: ['workers/providers/scenarios/charges.int.test.ts'],
   },
+  { name: 'runner', changed: ['projections/runner/', 'projections/rebuild/'] },
+  { name: 'tasks', changed: ['workers/tasks/', 'workers/queue/'] },
   { name: 'pictures', changed: ['web/', 'e2e/looks/'], tests: ['e2e/looks/'] },
 ];
 

@@ -27,6 +27,8 @@ describe('the groups of tests that run', () => {
     ['embedded/supervisor/child.ts', ['embedded']],
     ['embedded/provider-sandbox/kit/core/scheduler.ts', ['provider-sandbox', 'providers']],
     ['domain/providers/hawkpay.ts', ['providers']],
+    ['projections/runner/run.ts', ['runner']],
+    ['workers/queue/queue.ts', ['tasks']],
     ['domain/payment/payment.ts', []],
     ['runtime/inbox/inbox.ts', []],
   ])('by a change of %s: %j', (path, groups) => expect(chosenFor(path)).toEqual(groups));
@@ -54,7 +56,9 @@ describe('the groups of tests that run', () => {
     ['e2e/looks/looks.e2e.test.ts', 'pictures'],
     ['api/purchase/purchase.int.test.ts', undefined],
     ['workers/providers/scenarios/words.int.test.ts', 'providers'],
+    ['workers/providers/scenarios/refunds.int.test.ts', 'providers'],
     ['workers/providers/scenarios/charges.int.test.ts', undefined],
+    ['projections/rebuild/rebuild.int.test.ts', 'runner'],
   ])('have %s in %s', (path, group) => expect(groupOf(path)?.name).toBe(group));
 });
 

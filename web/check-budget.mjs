@@ -62,12 +62,16 @@ function ofBuyers(language) {
   ].map(([name, ...budget]) => [`${name}${language}`, ...budget]);
 }
 
-const shell = scripts(app, 'app.html', 'src/areas/producer/shell.tsx');
-const later = Object.keys(app).filter(
-  (key) => app[key].isDynamicEntry && key !== 'src/areas/producer/shell.tsx',
-);
+const first = scripts(app, 'app.html');
+/** What asks the API: it comes beside the first page. */
+const DATA = 'src/app/data.tsx';
+const data = scripts(app, DATA);
+const later = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== DATA);
 const isOfCheckout = (key) => key.startsWith('src/checkout/');
-const routes = later.filter((key) => !isOfCheckout(key));
+/** Opened by a press, with the library of menus and dialogs, which the first of them brings. */
+const isOfShell = (key) => key.startsWith('src/app/shell/');
+const pressed = later.filter(isOfShell);
+const routes = later.filter((key) => !isOfCheckout(key) && !isOfShell(key));
 // Parts of the checkout come into the app by the builder's preview alone.
 const preview = 'src/checkout/preview/preview.tsx';
 const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');
@@ -76,15 +80,21 @@ const previewed = later.filter((key) => isOfCheckout(key) && key !== preview);
 const budgets = [
   ...LANGUAGES.flatMap(ofBuyers),
   ['pixels, scripts of their frame', scripts(pixels, 'pixels.html'), 2],
-  ['app, shell', shell, 330],
+  ['app, first script', first, 150],
+  ['app, what asks the API', minus(data, first), 55],
   ['app, styles', styles(app['app.html']), 12],
-  ['app, the builder’s preview', minus(scripts(app, preview), shell, builder), 10],
+  ['app, the builder’s preview', minus(scripts(app, preview), first, data, builder), 10],
   ...previewed.map((part) => [
     `app, in the preview: ${part.replace('src/checkout/', '')}`,
-    minus(scripts(app, part), shell, builder, scripts(app, preview)),
+    minus(scripts(app, part), first, data, builder, scripts(app, preview)),
     15,
   ]),
-  ...routes.map((route) => [`app, ${route.replace('src/', '')}`, minus(scripts(app, route), shell), 40]),
+  ...pressed.map((part) => [`app, ${part.replace('src/', '')}`, minus(scripts(app, part), first), 55]),
+  ...routes.map((route) => [
+    `app, ${route.replace('src/', '')}`,
+    minus(scripts(app, route), first, data),
+    40,
+  ]),
 ];
 
 let over = 0;

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { compiledCatalogues } from './build/compiled-catalogues.ts';
 import { compressedAssets } from './build/compressed-assets.ts';
 import { firstDownload } from './build/first-download.ts';
@@ -12,6 +12,7 @@ import {
   pagesInLanguages,
   SOURCE_LANGUAGE,
 } from './build/languages.ts';
+import { pagedFields } from './build/paged-fields.ts';
 import { pageFallback } from './build/page-fallback.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { unusedRouterParts } from './build/unused-router-parts.ts';
@@ -24,6 +25,18 @@ const API = 'http://127.0.0.1:3000';
 const languageIs = (language: string) => ({
   'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
 });
+
+/** One file each: of the checkout what every layout needs, of the app what asks the API. */
+const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
+  checkout: [firstDownload],
+  app: [
+    {
+      name: 'data',
+      test: /node_modules\/(?:@apollo|rxjs|optimism|@wry)\//,
+      includeDependenciesRecursively: false,
+    },
+  ],
+};
 
 /**
  * Each page is a build of its own (`vite build` runs them all). In one build the two would share
@@ -44,7 +57,7 @@ const page = (name: string, language = SOURCE_LANGUAGE as string): EnvironmentOp
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: resolve(root, `${inLanguage(name, language)}.html`),
-      ...(name === 'checkout' && { output: { codeSplitting: { groups: [firstDownload] } } }),
+      ...(GROUPS[name] && { output: { codeSplitting: { groups: GROUPS[name] } } }),
     },
   },
 });
@@ -99,6 +112,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     pagesInLanguages(),
     compiledCatalogues(),
+    pagedFields(),
     unusedRouterParts(),
     plainImports(),
     mode === 'mock' ? mockApi() : null,

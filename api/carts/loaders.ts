@@ -7,8 +7,8 @@ import type { CartRow } from './queries.ts';
 /** Opens the contact of a cart; undefined: they asked to be forgotten. Throws KeyMissing. */
 export const contactLoader =
   (vault: Vault) =>
-  async ({ contact, cart_id }: CartRow): Promise<CartContact | undefined> => {
-    const opened = await vault.open(contact, associatedData(cart_id));
+  async ({ contact, cartId }: CartRow): Promise<CartContact | undefined> => {
+    const opened = await vault.open(contact, associatedData(cartId));
     return opened === undefined ? undefined : cartContact.parse(opened);
   };
 
@@ -19,9 +19,9 @@ export const optOutLoader = (
 ): ((row: CartRow) => Promise<boolean>) =>
   batched(async (rows: readonly CartRow[]) => {
     const contacts = await Promise.all(rows.map((row) => orHidden(contactOf(row))));
-    const recipients = rows.map(({ platform_id }, index) => {
+    const recipients = rows.map(({ platformId }, index) => {
       const email = contacts[index]?.email;
-      return email ? vault.optOuts.recipientOf(platform_id, email) : '';
+      return email ? vault.optOuts.recipientOf(platformId, email) : '';
     });
     const optedOut = await vault.optOuts.among(recipients.filter(Boolean));
     return recipients.map((recipient) => optedOut.has(recipient));

@@ -1,9 +1,10 @@
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { ok } from '../../domain/kernel/result.ts';
-import { carts } from '../../projections/read-models/carts/table.ts';
+import { carts as table } from '../../projections/read-models/carts/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { listField, nodeField } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type {
   CartResolvers,
@@ -11,7 +12,6 @@ import type {
   MutationPutAbandonedCartArgs,
   Resolvers,
 } from '../graphql/resolver-types.generated.ts';
-import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { isMissing, findSellableOffer } from '../catalogue/sellable-offer.ts';
@@ -20,7 +20,7 @@ import { orHidden } from '../../eventstore/forgotten.ts';
 import { contactLoader, optOutLoader } from './loaders.ts';
 import { putCart, type PutCartDependencies } from './put-cart.ts';
 import { buyerToShow } from '../buyers/buyer-to-show.ts';
-import { findCart, listCarts } from './queries.ts';
+import { carts } from './queries.ts';
 import { restoreCart } from './restore-cart.ts';
 
 type Dependencies = PutCartDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
@@ -36,12 +36,8 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
       return keepsCarts(offer, platform);
     },
     restoreCart: async (_root, named, { ip }) => unwrap(await restoreCart(deps, named, ip)) ?? null,
-    carts: async (_root, { filter, first, after }, context) => {
-      const scope = await scopeOf(context);
-      return unwrap(await listCarts(deps.pools, scope, { filter, first, after, now: deps.now() }));
-    },
-    cart: async (_root, { id }, context) =>
-      (await findCart(deps.pools, await scopeOf(context), id)) ?? null,
+    carts: listField(deps, carts),
+    cart: nodeField(deps, carts),
   },
   Mutation: {
     putAbandonedCart: mutation(
@@ -61,7 +57,7 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
         const position = marked.value;
         return ok({
           answer: true,
-          shownBy: position === undefined ? undefined : { table: carts, position },
+          shownBy: position === undefined ? undefined : { table, position },
         });
       },
     ),
@@ -74,24 +70,14 @@ function cartFields({ vault }: Dependencies): CartResolvers {
   const contactOf = contactLoader(vault);
   const isOptedOut = optOutLoader(vault, contactOf);
   return {
-    id: (row) => row.cart_id,
-    offerId: (row) => row.offer_id,
-    productName: (row) => row.product_name,
     buyer: (row) => buyerToShow(contactOf(row)),
-    amount: (row) => row.amount_cents,
+    amount: (row) => row.amountCents,
     async source(row) {
       const contact = await orHidden(contactOf(row));
       return contact ? new URLSearchParams(contact.utmQuery).get('utm_source') : null;
     },
-    recoveryPath: (row) => recoveryPath(row.offer_id, row.cart_id),
-    capturedAt: (row) => row.captured_at.toISOString(),
-    changedAt: (row) => row.changed_at.toISOString(),
-    contactedAt: (row) => row.contacted_at?.toISOString() ?? null,
-    recoveredAt: (row) => row.recovered_at?.toISOString() ?? null,
-    saleId: (row) => row.payment_id,
-    matchedBy: (row) => row.matched_by,
-    withheldReason: (row) => row.withheld_reason,
+    recoveryPath: (row) => recoveryPath(row.offerId, row.cartId),
+    saleId: (row) => row.paymentId,
     optedOut: isOptedOut,
-    expiredAt: (row) => row.expired_at?.toISOString() ?? null,
   };
 }

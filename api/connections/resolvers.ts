@@ -8,6 +8,7 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import { outboundPolicy } from '../../runtime/outbound/policy.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait, ShownBy } from '../graphql/await-read-model.ts';
+import type { ListDependencies } from '../graphql/list/list.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
 import type {
   MutationResolvers,
@@ -28,18 +29,19 @@ import { rotateWebhookAddress } from './rotate-address.ts';
 import { setSecrets, toldBySecrets } from './set-secrets.ts';
 import { withEarlierPayees } from './with-earlier-payees.ts';
 
-type Dependencies = Omit<ConnectionDependencies, 'policy' | 'publicUrl'> & {
-  readonly pools: Pools;
-  readonly readModels: ReadModelWait;
-  readonly config: Pick<Config, 'PUBLIC_URL' | 'SANDBOX_URL' | 'HOST' | 'PORT'>;
-};
+type Dependencies = Omit<ConnectionDependencies, 'policy' | 'publicUrl'> &
+  ListDependencies & {
+    readonly pools: Pools;
+    readonly readModels: ReadModelWait;
+    readonly config: Pick<Config, 'PUBLIC_URL' | 'SANDBOX_URL' | 'HOST' | 'PORT'>;
+  };
 
 /** A platform's contracts with providers. */
 export function connectionsModule(deps: Dependencies): Resolvers {
   return {
     Query: {
-      providerConnections: async (_root, { platformId, first, after }, context) =>
-        unwrap(await listConnections(deps, await scopeOf(context), { platformId, first, after })),
+      providerConnections: async (_root, args, context) =>
+        unwrap(await listConnections(deps, await scopeOf(context), args)),
     },
     Mutation: mutationsOf(deps),
     ProviderConnection: connectionFields,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 export const PAGE_MAX = 100;
 
 /** Opaque to clients: the sort key of the last row seen. */
-export const toCursor = (parts: readonly (string | number)[]): string =>
+export const toCursor = (parts: readonly (string | number | boolean)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** The sort key in a cursor. Error: INVALID_INPUT for a cursor that is none of this list's. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ledgerEntries } from '../../projections/read-models/ledger/table.ts';
 import { createPools } from '../../runtime/database/pools.ts';
-import { paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
+import { paidFact } from '../../domain/testing/payment-facts.ts';
+import { chargeSale, hear, paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
 import { sharesOfSales } from '../ledger/queries.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 import { toCursor } from './cursor.ts';
@@ -102,7 +103,9 @@ describe('who may ask', () => {
 describe('sales', () => {
   beforeAll(async () => {
     for (let sale = 0; sale < 3; sale += 1) await paidSale(api.stack.store);
-    await requestSale(api.stack.store, { currency: 'USD' });
+    const inDollars = await requestSale(api.stack.store, { currency: 'USD' });
+    await chargeSale(api.stack.store, inDollars);
+    await hear(api.stack.store, inDollars, paidFact({ currency: 'USD' }));
     await api.project();
   });
 
@@ -119,7 +122,7 @@ describe('sales', () => {
     const currencies = (balances.data as { balances: { currency: string }[] }).balances.map(
       ({ currency }) => currency,
     );
-    expect(new Set(currencies)).toEqual(new Set(['BRL']));
+    expect(new Set(currencies)).toEqual(new Set(['BRL', 'USD']));
   });
 
   it('and money on another platform are not shown, also where the seller’s id is the same', async () => {

@@ -1,14 +1,15 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Provider } from '../../domain/providers/provider.ts';
+import type { Page } from './list/list.ts';
 import type { CartRow } from '../carts/queries.ts';
-import type { IncidentRow } from '../incidents/queries.ts';
-import type { ListedOffer, SeenOffer } from '../offers/queries.ts';
-import type { ListedProduct } from '../products/queries.ts';
-import type { SeenProduct } from '../products/resolvers.ts';
-import type { SeenPlatform } from '../platforms/queries.ts';
 import type { SeenConnection } from '../connections/queries.ts';
-import type { PaymentRow } from '../payments/queries.ts';
+import type { IncidentRow } from '../incidents/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
+import type { OfferRow, SeenOffer } from '../offers/queries.ts';
+import type { PaymentRow } from '../payments/queries.ts';
+import type { SeenPlatform } from '../platforms/queries.ts';
+import type { ProductRow } from '../products/queries.ts';
+import type { SeenProduct } from '../products/resolvers.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -29,9 +30,458 @@ export type Scalars = {
   /** Integer number of cents. May pass 32 bits, never a fraction. */
   Cents: { input: number; output: number; }
   /** A moment as ISO 8601 text in UTC, with milliseconds. */
-  DateTime: { input: string; output: string; }
+  DateTime: { input: string; output: Date | string; }
   /** A calendar day in São Paulo, YYYY-MM-DD. */
   Date: { input: string; output: string; }
+};
+
+export type Query = {
+  /** Every provider that can be connected. Whoever wants none for a method leaves that list empty. */
+  acquirers: Array<Acquirer>;
+  /** Whether the checkout of an offer may send what was typed and left. */
+  checkAbandonedCartEnabled: Scalars['Boolean']['output'];
+  /**
+   * What a buyer left in a cart, for the page that the cart's mail leads back to: nobody else has its id. Null when the buyer cannot
+   * come back to it any more, and for a cart of another offer.
+   */
+  restoreCart?: Maybe<RestoredCart>;
+  /** Abandoned carts of one's own offers, newest first. */
+  carts: CartsPage;
+  cart?: Maybe<Cart>;
+  /** What a buyer sees of an offer. Null when there is none, or it is archived. */
+  checkout?: Maybe<Checkout>;
+  /** Installment options for the card, computed from the offer's own prices. */
+  getInstallments: Array<InstallmentOption>;
+  /**
+   * Connections by provider, archived ones too: of one's own platform; for a master of the one that is named, or of all.
+   * Refused with NOT_FOUND for another platform.
+   */
+  providerConnections: ProviderConnectionsPage;
+  /**
+   * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
+   * of the installation itself.
+   */
+  incidents: IncidentsPage;
+  balances: Array<Balance>;
+  ledgerEntries: LedgerPage;
+  /** One's own offers, archived ones last, by title. */
+  offers: OffersPage;
+  offerSettings?: Maybe<OfferSettings>;
+  /** A payment as its buyer may see it: the id is the secret. */
+  payment?: Maybe<Payment>;
+  /** What can be set of a platform. Null when there is none, or it is archived. */
+  platformSettings?: Maybe<PlatformSettings>;
+  /** One's own products with their offers, archived ones last, by name; searched by how it begins. */
+  products: ProductsPage;
+  /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
+  productSettings?: Maybe<ProductSettings>;
+  /**
+   * How the providers of one's own platform fared, of each connection and method; for a master those of all
+   * platforms. Kept for 30 days.
+   */
+  providerHealth: ProviderHealthPage;
+  /**
+   * One's own sales, newest first. `search` is an order number, with or without its dash, the buyer's whole e-mail address
+   * or document, or the provider's transaction id.
+   */
+  sales: SalesPage;
+  sale?: Maybe<Sale>;
+  /** The sales of one's own platform; for a master of all platforms. */
+  adminSales: SalesPage;
+  adminSale?: Maybe<Sale>;
+  /** The signed-in user; null when nobody is. */
+  me?: Maybe<User>;
+  /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
+  fileLink: FileLink;
+  /**
+   * What may follow a payment, by the token that its purchase answered. Refused with INVALID_UPSELL_TOKEN for a token that
+   * was not made here, or whose time is over. Looks at up to sixteen payments, so that a request holds it once; a network may
+   * ask for it as often as it may buy.
+   */
+  upsells: Upsells;
+};
+
+
+export type QueryCheckAbandonedCartEnabledArgs = {
+  offerId: Scalars['ID']['input'];
+};
+
+
+export type QueryRestoreCartArgs = {
+  id: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
+};
+
+
+export type QueryCartsArgs = {
+  filter?: CartsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCartArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryCheckoutArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetInstallmentsArgs = {
+  checkoutId: Scalars['ID']['input'];
+  orderBumpsIds?: Array<Scalars['ID']['input']>;
+  fareAmount?: Scalars['Cents']['input'];
+};
+
+
+export type QueryProviderConnectionsArgs = {
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryIncidentsArgs = {
+  filter?: IncidentsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryLedgerEntriesArgs = {
+  account?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOffersArgs = {
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOfferSettingsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaymentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlatformSettingsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProductsArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProductSettingsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProviderHealthArgs = {
+  filter?: ProviderHealthFilter;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySalesArgs = {
+  filter?: SalesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySaleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAdminSalesArgs = {
+  filter?: SalesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryAdminSaleArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryFileLinkArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type QueryUpsellsArgs = {
+  token: Scalars['String']['input'];
+};
+
+export type Mutation = {
+  /**
+   * Keeps what a buyer typed so far, as soon as e-mail or phone is complete. Answers the id to send along
+   * from then on, which is another one when the cart that was named can take nothing more.
+   */
+  putAbandonedCart: AbandonedCart;
+  /** The seller has written to the buyer by themselves: no mail goes out any more. */
+  markCartContacted: Scalars['Boolean']['output'];
+  /**
+   * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none, for
+   * an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking where no call works without it
+   * (REQUIRED), and for a secret key in its place (SECRET). What sales by card need besides is asked for by savePlatform.
+   */
+  createProviderConnection: NewWebhookAddress;
+  /** Changes some settings of a connection and answers all of them. Refused with CONFLICT as saveOffer is. */
+  saveProviderConnection: ProviderConnection;
+  /**
+   * Sets the secrets that are named, and removes those whose value is empty; all others stay. No value can be read again.
+   * An archived connection takes them too, for what was charged by it, and stays archived. Send values as variables.
+   * Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider does not know (UNKNOWN), one
+   * that is there twice (REPEATED), a value that is too long (TOO_BIG), and one that cannot be what its name is for
+   * (INVALID_FORMAT): a key with blanks around it, a client certificate that is no PKCS #12 in base64, an authority that
+   * is no PEM. A client certificate and its passphrase are set by one call, since the one that is kept cannot be read: one
+   * that does not open is refused with DOES_NOT_OPEN, a passphrase alone with WITHOUT_CERTIFICATE, and a certificate alone
+   * where a passphrase is set with WITHOUT_PASSPHRASE (an empty passphrase removes it). Workers use what was set within half a minute.
+   */
+  setProviderConnectionSecrets: ProviderConnection;
+  /**
+   * Gives a connection another webhook address. The old one is refused from then on, also for what was charged with it.
+   * Refused with CONFLICT as saveOffer is.
+   */
+  rotateWebhookAddress: NewWebhookAddress;
+  /**
+   * Takes a connection out of use; what was charged by it goes on. Refused with CONNECTION_IN_USE while a list of the
+   * platform names it, and with CONFLICT as saveOffer is.
+   */
+  archiveProviderConnection: ProviderConnection;
+  /** Says what an incident was. Closing one that is closed keeps its first reason. */
+  closeIncident: Scalars['Boolean']['output'];
+  /**
+   * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
+   * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
+   * not archived.
+   */
+  createOffer: OfferSettings;
+  /**
+   * Changes some settings of an offer and answers all of them. Refused with CONFLICT, which tells the
+   * present revision, when somebody else has saved since the revision that was seen.
+   */
+  saveOffer: OfferSettings;
+  /**
+   * Makes another charge of a PIX or boleto that expired, in the same order and under what was agreed: number is the one that
+   * renewal offers. Asking for the same number again, from wherever, makes no other one. Whoever has the payment's id may.
+   */
+  renewCharge: Payment;
+  /**
+   * Changes some settings of a platform and answers all of them. Refused with CONFLICT as saveOffer is, and with
+   * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND), does not take what the list is for
+   * (NOT_SUPPORTED) or has no public key where it shall take cards (PUBLIC_KEY_REQUIRED). A card is typed into the form of one connection before its amount is known: an order whose amount,
+   * with order bumps, falls to another connection's line is not sold by card, so give cards amount bands with care.
+   */
+  savePlatform: PlatformSettings;
+  /**
+   * Makes a product of one's own, published from then on; nobody can buy it until it has an offer. Refused with
+   * TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
+   */
+  createProduct: ProductSettings;
+  /** Changes some settings of a product and answers all of them. Refused with CONFLICT as saveOffer is. */
+  saveProduct: ProductSettings;
+  /**
+   * Buys. The same idempotencyKey with the same input gives the same answer and never a second charge; with another input it is
+   * refused with IDEMPOTENCY_KEY_REUSED.
+   */
+  purchase: PurchaseResult;
+  /**
+   * Names a card by what the provider's frame made of it, for the one purchase that has the same idempotencyKey, offer and
+   * e-mail: that one saves the card at the provider before it charges it, so that it can be charged again. Good for a quarter of
+   * an hour. Refused with CARDS_NOT_SAVED where the offer's provider keeps no cards.
+   */
+  tokenCreditCard: SavedCreditCard;
+  signIn: User;
+  signOut: Scalars['Boolean']['output'];
+  /**
+   * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
+   * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
+   */
+  createUploadLink: UploadLink;
+  /**
+   * Buys one offer of those that `upsells` answers, for the buyer of the first payment: by PIX, or by the card that paid it.
+   * Once for each token and offer, whichever method: a call again answers the payment that the first one made. Refused as
+   * `upsells` and `purchase` are, and with UPSELL_NOT_OFFERED while the first payment is not approved, for another offer, or
+   * by a card that is not kept.
+   */
+  acceptUpsell: PurchaseResult;
+};
+
+
+export type MutationPutAbandonedCartArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: AbandonedCartInput;
+};
+
+
+export type MutationMarkCartContactedArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ProviderConnectionInput;
+};
+
+
+export type MutationSaveProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: ProviderConnectionChanges;
+};
+
+
+export type MutationSetProviderConnectionSecretsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  secrets: Array<SecretInput>;
+};
+
+
+export type MutationRotateWebhookAddressArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+};
+
+
+export type MutationArchiveProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+};
+
+
+export type MutationCloseIncidentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationCreateOfferArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: OfferInput;
+};
+
+
+export type MutationSaveOfferArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: OfferChanges;
+};
+
+
+export type MutationRenewChargeArgs = {
+  paymentId: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+};
+
+
+export type MutationSavePlatformArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: PlatformChanges;
+};
+
+
+export type MutationCreateProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ProductInput;
+};
+
+
+export type MutationSaveProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: ProductChanges;
+};
+
+
+export type MutationPurchaseArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: PurchaseInput;
+};
+
+
+export type MutationTokenCreditCardArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: TokenCreditCardInput;
+};
+
+
+export type MutationSignInArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationCreateUploadLinkArgs = {
+  input: UploadInput;
+};
+
+
+export type MutationAcceptUpsellArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+  offerId: Scalars['ID']['input'];
+  method?: UpsellMethod;
+  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+export type Subscription = {
+  /** The payment each time it changes, the present state first. */
+  paymentUpdated: Payment;
+};
+
+
+export type SubscriptionPaymentUpdatedArgs = {
+  id: Scalars['ID']['input'];
 };
 
 export type PaymentMethod =
@@ -39,58 +489,11 @@ export type PaymentMethod =
   | 'CREDIT_CARD'
   | 'BILLET';
 
-export type PaymentStatus =
-  | 'PENDING'
-  | 'APPROVED'
-  | 'REJECTED'
-  | 'CHARGEBACK'
-  | 'CANCELED'
-  | 'REFUNDED';
-
-/**
- * How paid money went back. The status alone does not tell it: a PIX that the provider gave back has the
- * status CHARGEBACK.
- */
-export type ReversalKind =
-  | 'REFUND_BY_US'
-  | 'REFUND_BY_PROVIDER'
-  | 'CHARGEBACK'
-  | 'MED_FRAUD'
-  | 'MED_OPERATIONAL'
-  | 'UNKNOWN';
-
-export type OfferType =
-  | 'ONE_TIME'
-  | 'SUBSCRIPTION';
-
-export type ProductType =
-  | 'FISICO'
-  | 'DIGITAL';
-
-export type CheckoutLayout =
-  | 'DEFAULT'
-  | 'DROPSHIPPING'
-  | 'VEGA';
-
-/** The languages of buyers. */
-export type Locale =
-  | 'PT_BR'
-  | 'EN_US'
-  | 'ES_ES';
-
 export type Currency =
   | 'BRL'
   | 'EUR'
   | 'USD'
   | 'MXN';
-
-/** Why a card was declined, in five families that leak nothing. */
-export type DeclineFamily =
-  | 'FUNDS'
-  | 'DATA'
-  | 'CONTACT_BANK'
-  | 'FRAUD'
-  | 'TECHNICAL';
 
 export type UserRole =
   | 'PRODUCER'
@@ -131,416 +534,250 @@ export type Permission =
   | 'isUserAdvancedOptionsAvailable'
   | 'isUserDocumentsAvailable';
 
-export type Query = {
-  /** What a buyer sees of an offer. Null when there is none, or it is archived. */
-  checkout?: Maybe<Checkout>;
-  /** Installment options for the card, computed from the offer's own prices. */
-  getInstallments: Array<InstallmentOption>;
-  /** Whether the checkout of an offer may send what was typed and left. */
-  checkAbandonedCartEnabled: Scalars['Boolean']['output'];
-  /**
-   * What a buyer left in a cart, for the page that the cart's mail leads back to: nobody else has its id. Null when the buyer cannot
-   * come back to it any more, and for a cart of another offer.
-   */
-  restoreCart?: Maybe<RestoredCart>;
-  /** A payment as its buyer may see it: the id is the secret. */
-  payment?: Maybe<Payment>;
-  /**
-   * What may follow a payment, by the token that its purchase answered. Refused with INVALID_UPSELL_TOKEN for a token that
-   * was not made here, or whose time is over. Looks at up to sixteen payments, so that a request holds it once; a network may
-   * ask for it as often as it may buy.
-   */
-  upsells: Upsells;
-  /** The signed-in user; null when nobody is. */
-  me?: Maybe<User>;
-  sales: SalesPage;
-  sale?: Maybe<Sale>;
-  /** Abandoned carts of one's own offers, newest first. */
-  carts: CartsPage;
-  cart?: Maybe<Cart>;
-  /** One's own offers, archived ones last, by title. */
-  offers: OffersPage;
-  /** One's own products with their offers, archived ones last, by name. */
-  products: ProductsPage;
-  /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
-  productSettings?: Maybe<ProductSettings>;
-  offerSettings?: Maybe<OfferSettings>;
-  balances: Array<Balance>;
-  ledgerEntries: LedgerPage;
-  /**
-   * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
-   * of the installation itself.
-   */
-  incidents: IncidentsPage;
-  /** Every provider that can be connected. Whoever wants none for a method leaves that list empty. */
-  acquirers: Array<Acquirer>;
-  /**
-   * Connections by provider, archived ones too: of one's own platform; for a master of the one that is named, or of all.
-   * Refused with NOT_FOUND for another platform.
-   */
-  providerConnections: ProviderConnectionsPage;
-  /** What can be set of a platform. Null when there is none, or it is archived. */
-  platformSettings?: Maybe<PlatformSettings>;
-  /**
-   * How the providers of one's own platform fared, of each connection and method; for a master those of all
-   * platforms. Kept for 30 days.
-   */
-  providerHealth: ProviderHealthPage;
-  /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
-  fileLink: FileLink;
+export type Image = {
+  url: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
 };
 
-
-export type QueryCheckoutArgs = {
-  id: Scalars['ID']['input'];
+/** A picture that createUploadLink gave its address, for CHECKOUT_IMAGE, or that is there already. */
+export type ImageInput = {
+  url: Scalars['String']['input'];
+  width: Scalars['Int']['input'];
+  height: Scalars['Int']['input'];
 };
 
+/** How many rows a list's filter leaves. */
+export type ListCount = {
+  /** At most 10,000. */
+  value: Scalars['Int']['output'];
+  /** There are more. */
+  isCapped: Scalars['Boolean']['output'];
+};
 
-export type QueryGetInstallmentsArgs = {
-  checkoutId: Scalars['ID']['input'];
+/** How many rows of a list have a status. */
+export type StatusCount = {
+  status: Scalars['String']['output'];
+  /** At most 10,000. */
+  count: Scalars['Int']['output'];
+  /** There are more. */
+  isCapped: Scalars['Boolean']['output'];
+};
+
+/** How much of a charge a provider gives back: a part, the whole, or nothing. */
+export type RefundCapability =
+  | 'PARTIAL'
+  | 'FULL'
+  | 'NONE';
+
+/** Where a payout may go. */
+export type PayoutDestination =
+  | 'PIX'
+  | 'BANK_ACCOUNT'
+  | 'RECEIVER';
+
+export type SecretKind =
+  /** As the provider gave it. */
+  | 'TEXT'
+  /** A client certificate with its key: PKCS #12 in base64. */
+  | 'CLIENT_CERTIFICATE'
+  /** The certificate of the provider's own authority: PEM. */
+  | 'AUTHORITY';
+
+/** A provider that can be chosen to take sales or to send payouts. */
+export type Acquirer = {
+  code: Scalars['String']['output'];
+  /** The name that people know. */
+  name: Scalars['String']['output'];
+  capabilities: AcquirerCapabilities;
+  settings: AcquirerSettings;
+};
+
+/** What a provider can do. What is not here is refused with nothing sent. */
+export type AcquirerCapabilities = {
+  methods: Array<PaymentMethod>;
+  currencies: Array<Currency>;
+  /** How a card becomes what it takes; null where it takes no cards. */
+  cardTokeniser?: Maybe<CardTokeniser>;
+  refund: RefundCapability;
+  /** Empty where it sends no payouts. */
+  payoutDestinations: Array<PayoutDestination>;
+  /** Whether it keeps sub-accounts of users. */
+  receivers: Scalars['Boolean']['output'];
+};
+
+/** What a connection to a provider takes. It is saved without its secrets, too: whoever sells by PIX alone needs no key of cards. */
+export type AcquirerSettings = {
+  /** Where it is reached unless a connection says otherwise; null: a connection has to say it. */
+  defaultBaseUrl?: Maybe<Scalars['String']['output']>;
+  /** True: without a public key sales by some method, or payouts, are refused, by us or by the provider. */
+  publicKeyRequired: Scalars['Boolean']['output'];
+  /** Whether it is called with a client certificate. */
+  certificatesRequired: Scalars['Boolean']['output'];
+  secrets: Array<AcquirerSecret>;
+};
+
+/** A secret that a connection may have. */
+export type AcquirerSecret = {
+  name: Scalars['String']['output'];
+  kind: SecretKind;
+  /** True: without it sales by some method, or payouts, are refused, by us or by the provider. False: it sells and pays out without; a secret that comes back in webhooks proves them, a passphrase opens its certificate, and `ca` is for a provider whose authority is not public. */
+  required: Scalars['Boolean']['output'];
+};
+
+export type AbandonedCartInput = {
+  /** As the last call answered it; null the first time. */
+  cartId?: InputMaybe<Scalars['ID']['input']>;
+  offerId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  document?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** What the buyer saw, in cents. */
+  cartAmt?: Scalars['Cents']['input'];
+  utmQuery?: Scalars['String']['input'];
+  /** What else is on the page; a card never. */
+  form?: InputMaybe<CartFormInput>;
+};
+
+export type CartFormInput = {
+  cep?: Scalars['String']['input'];
+  street?: Scalars['String']['input'];
+  number?: Scalars['String']['input'];
+  complement?: Scalars['String']['input'];
+  district?: Scalars['String']['input'];
+  city?: Scalars['String']['input'];
+  state?: Scalars['String']['input'];
+  deliveryOptionId?: Scalars['String']['input'];
+  paymentMethod?: InputMaybe<PaymentMethod>;
   orderBumpsIds?: Array<Scalars['ID']['input']>;
-  fareAmount?: Scalars['Cents']['input'];
 };
 
-
-export type QueryCheckAbandonedCartEnabledArgs = {
-  offerId: Scalars['ID']['input'];
+export type AbandonedCart = {
+  cartId: Scalars['ID']['output'];
 };
 
-
-export type QueryRestoreCartArgs = {
-  id: Scalars['ID']['input'];
-  offerId: Scalars['ID']['input'];
+/** What a buyer left in a cart, as far as it was complete. */
+export type RestoredCart = {
+  name?: Maybe<Scalars['String']['output']>;
+  document?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  form?: Maybe<CartForm>;
 };
 
-
-export type QueryPaymentArgs = {
-  id: Scalars['ID']['input'];
+export type CartForm = {
+  cep: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  complement: Scalars['String']['output'];
+  district: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  deliveryOptionId: Scalars['String']['output'];
+  paymentMethod?: Maybe<PaymentMethod>;
+  orderBumpsIds: Array<Scalars['ID']['output']>;
 };
 
+export type CartState =
+  | 'OPEN'
+  | 'CONTACTED'
+  /** Bought after it had been left: a reminder was due, the seller wrote, or it was given up. */
+  | 'RECOVERED'
+  | 'EXPIRED'
+  /** Bought by one who never left it: no abandoned cart, and not in the list unless asked for. */
+  | 'BOUGHT';
 
-export type QueryUpsellsArgs = {
-  token: Scalars['String']['input'];
+export type CartsFilter = {
+  state?: InputMaybe<CartState>;
+  period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
 };
 
-
-export type QuerySalesArgs = {
-  filter?: SalesFilter;
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
+export type CartsPage = {
+  nodes: Array<Cart>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  /** One for each currency that occurs, the most carts first. */
+  totals: Array<CartsTotals>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
-
-export type QuerySaleArgs = {
-  id: Scalars['ID']['input'];
+/** Over all carts of one currency that match the filter, not only this page. */
+export type CartsTotals = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
+  recoveredCount: Scalars['Int']['output'];
+  recoveredAmount: Scalars['Cents']['output'];
 };
 
-
-export type QueryCartsArgs = {
-  filter?: CartsFilter;
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
+export type Cart = {
+  id: Scalars['ID']['output'];
+  state: CartState;
+  offerId: Scalars['ID']['output'];
+  productName: Scalars['String']['output'];
+  buyer: Buyer;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  /** How often the buyer was written to, mails that did not go out included. */
+  attempts: Scalars['Int']['output'];
+  /** Where the buyer came from, as the page's address had it (utm_source). */
+  source?: Maybe<Scalars['String']['output']>;
+  /** Path of the checkout that knows the cart again. */
+  recoveryPath: Scalars['String']['output'];
+  capturedAt: Scalars['DateTime']['output'];
+  changedAt: Scalars['DateTime']['output'];
+  contactedAt?: Maybe<Scalars['DateTime']['output']>;
+  recoveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The payment that recovered it. */
+  saleId?: Maybe<Scalars['ID']['output']>;
+  /** By what that payment was known to be of this cart; null where history does not say. */
+  matchedBy?: Maybe<CartMatch>;
+  /** Why the last reminder that was due was not sent. */
+  withheldReason?: Maybe<CartReminderWithheldReason>;
+  /** They asked this platform not to remind them. */
+  optedOut: Scalars['Boolean']['output'];
+  expiredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type CartMatch =
+  /** The page named the cart. */
+  | 'CART'
+  | 'EMAIL'
+  | 'PHONE';
 
-export type QueryCartArgs = {
-  id: Scalars['ID']['input'];
-};
+export type CartReminderWithheldReason =
+  | 'OPTED_OUT'
+  /** So many carts of one network, of whichever offers of the platform, were reminded of within a day. */
+  | 'NETWORK_LIMIT'
+  | 'OFFER_LIMIT'
+  | 'PLATFORM_LIMIT'
+  | 'INSTALLATION_LIMIT';
 
+export type OfferType =
+  | 'ONE_TIME'
+  | 'SUBSCRIPTION';
 
-export type QueryOffersArgs = {
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
+export type ProductType =
+  | 'FISICO'
+  | 'DIGITAL';
 
+export type CheckoutLayout =
+  | 'DEFAULT'
+  | 'DROPSHIPPING'
+  | 'VEGA';
 
-export type QueryProductsArgs = {
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryProductSettingsArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryOfferSettingsArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryLedgerEntriesArgs = {
-  account?: InputMaybe<Scalars['String']['input']>;
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryIncidentsArgs = {
-  filter?: IncidentsFilter;
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryProviderConnectionsArgs = {
-  platformId?: InputMaybe<Scalars['ID']['input']>;
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryPlatformSettingsArgs = {
-  id: Scalars['ID']['input'];
-};
-
-
-export type QueryProviderHealthArgs = {
-  filter?: ProviderHealthFilter;
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-
-export type QueryFileLinkArgs = {
-  key: Scalars['String']['input'];
-};
-
-export type Mutation = {
-  /**
-   * Buys. The same idempotencyKey with the same input gives the same answer and never a second charge; with another input it is
-   * refused with IDEMPOTENCY_KEY_REUSED.
-   */
-  purchase: PurchaseResult;
-  /**
-   * Names a card by what the provider's frame made of it, for the one purchase that has the same idempotencyKey, offer and
-   * e-mail: that one saves the card at the provider before it charges it, so that it can be charged again. Good for a quarter of
-   * an hour. Refused with CARDS_NOT_SAVED where the offer's provider keeps no cards.
-   */
-  tokenCreditCard: SavedCreditCard;
-  /**
-   * Makes another charge of a PIX or boleto that expired, in the same order and under what was agreed: number is the one that
-   * renewal offers. Asking for the same number again, from wherever, makes no other one. Whoever has the payment's id may.
-   */
-  renewCharge: Payment;
-  /**
-   * Buys one offer of those that `upsells` answers, for the buyer of the first payment: by PIX, or by the card that paid it.
-   * Once for each token and offer, whichever method: a call again answers the payment that the first one made. Refused as
-   * `upsells` and `purchase` are, and with UPSELL_NOT_OFFERED while the first payment is not approved, for another offer, or
-   * by a card that is not kept.
-   */
-  acceptUpsell: PurchaseResult;
-  /**
-   * Keeps what a buyer typed so far, as soon as e-mail or phone is complete. Answers the id to send along
-   * from then on, which is another one when the cart that was named can take nothing more.
-   */
-  putAbandonedCart: AbandonedCart;
-  /** The seller has written to the buyer by themselves: no mail goes out any more. */
-  markCartContacted: Scalars['Boolean']['output'];
-  /**
-   * Makes a product of one's own, published from then on; nobody can buy it until it has an offer. Refused with
-   * TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
-   */
-  createProduct: ProductSettings;
-  /**
-   * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
-   * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
-   * not archived.
-   */
-  createOffer: OfferSettings;
-  /**
-   * Changes some settings of an offer and answers all of them. Refused with CONFLICT, which tells the
-   * present revision, when somebody else has saved since the revision that was seen.
-   */
-  saveOffer: OfferSettings;
-  /** Changes some settings of a product and answers all of them. Refused with CONFLICT as saveOffer is. */
-  saveProduct: ProductSettings;
-  signIn: User;
-  signOut: Scalars['Boolean']['output'];
-  /** Says what an incident was. Closing one that is closed keeps its first reason. */
-  closeIncident: Scalars['Boolean']['output'];
-  /**
-   * Changes some settings of a platform and answers all of them. Refused with CONFLICT as saveOffer is, and with
-   * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND), does not take what the list is for
-   * (NOT_SUPPORTED) or has no public key where it shall take cards (PUBLIC_KEY_REQUIRED). A card is typed into the form of one connection before its amount is known: an order whose amount,
-   * with order bumps, falls to another connection's line is not sold by card, so give cards amount bands with care.
-   */
-  savePlatform: PlatformSettings;
-  /**
-   * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none, for
-   * an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking where no call works without it
-   * (REQUIRED), and for a secret key in its place (SECRET). What sales by card need besides is asked for by savePlatform.
-   */
-  createProviderConnection: NewWebhookAddress;
-  /** Changes some settings of a connection and answers all of them. Refused with CONFLICT as saveOffer is. */
-  saveProviderConnection: ProviderConnection;
-  /**
-   * Sets the secrets that are named, and removes those whose value is empty; all others stay. No value can be read again.
-   * An archived connection takes them too, for what was charged by it, and stays archived. Send values as variables.
-   * Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider does not know (UNKNOWN), one
-   * that is there twice (REPEATED), a value that is too long (TOO_BIG), and one that cannot be what its name is for
-   * (INVALID_FORMAT): a key with blanks around it, a client certificate that is no PKCS #12 in base64, an authority that
-   * is no PEM. A client certificate and its passphrase are set by one call, since the one that is kept cannot be read: one
-   * that does not open is refused with DOES_NOT_OPEN, a passphrase alone with WITHOUT_CERTIFICATE, and a certificate alone
-   * where a passphrase is set with WITHOUT_PASSPHRASE (an empty passphrase removes it). Workers use what was set within half a minute.
-   */
-  setProviderConnectionSecrets: ProviderConnection;
-  /**
-   * Gives a connection another webhook address. The old one is refused from then on, also for what was charged with it.
-   * Refused with CONFLICT as saveOffer is.
-   */
-  rotateWebhookAddress: NewWebhookAddress;
-  /**
-   * Takes a connection out of use; what was charged by it goes on. Refused with CONNECTION_IN_USE while a list of the
-   * platform names it, and with CONFLICT as saveOffer is.
-   */
-  archiveProviderConnection: ProviderConnection;
-  /**
-   * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
-   * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
-   */
-  createUploadLink: UploadLink;
-};
-
-
-export type MutationPurchaseArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  input: PurchaseInput;
-};
-
-
-export type MutationTokenCreditCardArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  input: TokenCreditCardInput;
-};
-
-
-export type MutationRenewChargeArgs = {
-  paymentId: Scalars['ID']['input'];
-  number: Scalars['Int']['input'];
-};
-
-
-export type MutationAcceptUpsellArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  token: Scalars['String']['input'];
-  offerId: Scalars['ID']['input'];
-  method?: UpsellMethod;
-  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
-};
-
-
-export type MutationPutAbandonedCartArgs = {
-  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
-  input: AbandonedCartInput;
-};
-
-
-export type MutationMarkCartContactedArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-};
-
-
-export type MutationCreateProductArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  input: ProductInput;
-};
-
-
-export type MutationCreateOfferArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  input: OfferInput;
-};
-
-
-export type MutationSaveOfferArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-  changes: OfferChanges;
-};
-
-
-export type MutationSaveProductArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-  changes: ProductChanges;
-};
-
-
-export type MutationSignInArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-};
-
-
-export type MutationCloseIncidentArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  reason: Scalars['String']['input'];
-};
-
-
-export type MutationSavePlatformArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-  changes: PlatformChanges;
-};
-
-
-export type MutationCreateProviderConnectionArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  input: ProviderConnectionInput;
-};
-
-
-export type MutationSaveProviderConnectionArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-  changes: ProviderConnectionChanges;
-};
-
-
-export type MutationSetProviderConnectionSecretsArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-  secrets: Array<SecretInput>;
-};
-
-
-export type MutationRotateWebhookAddressArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-};
-
-
-export type MutationArchiveProviderConnectionArgs = {
-  idempotencyKey: Scalars['String']['input'];
-  id: Scalars['ID']['input'];
-  expectedRevision: Scalars['Int']['input'];
-};
-
-
-export type MutationCreateUploadLinkArgs = {
-  input: UploadInput;
-};
-
-export type Subscription = {
-  /** The payment each time it changes, the present state first. */
-  paymentUpdated: Payment;
-};
-
-
-export type SubscriptionPaymentUpdatedArgs = {
-  id: Scalars['ID']['input'];
-};
+/** The languages of buyers. */
+export type Locale =
+  | 'PT_BR'
+  | 'EN_US'
+  | 'ES_ES';
 
 export type Checkout = {
   id: Scalars['ID']['output'];
@@ -614,12 +851,6 @@ export type Pixels = {
   googleAdsId?: Maybe<Scalars['String']['output']>;
   /** The label of the conversion that a purchase is. */
   googleAdsConversionApiId?: Maybe<Scalars['String']['output']>;
-};
-
-export type Image = {
-  url: Scalars['String']['output'];
-  width: Scalars['Int']['output'];
-  height: Scalars['Int']['output'];
 };
 
 export type OrderBump = {
@@ -712,426 +943,133 @@ export type InstallmentOption = {
   finalValue: Scalars['Cents']['output'];
 };
 
-export type PurchaseInput = {
-  offerId: Scalars['ID']['input'];
-  name: Scalars['String']['input'];
-  email: Scalars['String']['input'];
-  /** Digits only; null when the page did not ask. */
-  phone?: InputMaybe<Scalars['String']['input']>;
-  /** Digits only; null when the page did not ask. */
-  cpf?: InputMaybe<Scalars['String']['input']>;
-  paymentMethod: PaymentMethod;
-  creditCard?: InputMaybe<CreditCardInput>;
-  cep?: InputMaybe<Scalars['String']['input']>;
-  street?: InputMaybe<Scalars['String']['input']>;
-  number?: InputMaybe<Scalars['String']['input']>;
-  complement?: InputMaybe<Scalars['String']['input']>;
-  district?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-  orderBumpsIds?: Array<Scalars['ID']['input']>;
-  deliveryFare?: Scalars['Cents']['input'];
-  /** Which delivery option was chosen, where two have one fare. */
-  deliveryOptionId?: InputMaybe<Scalars['ID']['input']>;
-  utmQuery?: Scalars['String']['input'];
-  referer?: Scalars['String']['input'];
-  affiliateId?: InputMaybe<Scalars['ID']['input']>;
-  abandonedCartId?: InputMaybe<Scalars['ID']['input']>;
-  fingerPrints?: Array<FingerPrintInput>;
-  /** Whether the buyer has agreed to be measured, where the product asks. */
-  measurementConsent?: Scalars['Boolean']['input'];
-  /** What the buyer saw and agreed to pay. Refused with PRICE_CHANGED when the server computes another total. */
-  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
-  /**
-   * The later periods that the buyer saw; null: sold once. Refused with PRICE_CHANGED where the offer has others by now;
-   * left out, nothing is compared.
-   */
-  expectedRecurrence?: InputMaybe<RecurrenceInput>;
-  /** Whether the buyer's page said that the card may be kept for upsells: where it did not, none is; left out, it is taken to have. */
-  mayKeepCard?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the buyer's page said that networks hear who bought: agreed to is no more than that; left out, it is as the product is now. */
-  tellsBuyer?: InputMaybe<Scalars['Boolean']['input']>;
+export type ProviderConnectionsPage = {
+  nodes: Array<ProviderConnection>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type AbandonedCartInput = {
-  /** As the last call answered it; null the first time. */
-  cartId?: InputMaybe<Scalars['ID']['input']>;
-  offerId: Scalars['ID']['input'];
-  name?: InputMaybe<Scalars['String']['input']>;
-  document?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  phone?: InputMaybe<Scalars['String']['input']>;
-  /** What the buyer saw, in cents. */
-  cartAmt?: Scalars['Cents']['input'];
-  utmQuery?: Scalars['String']['input'];
-  /** What else is on the page; a card never. */
-  form?: InputMaybe<CartFormInput>;
+/** A platform's contract with one provider. Values of its secrets, and what is kept to compare them with, are told to nobody. */
+export type ProviderConnection = {
+  id: Scalars['ID']['output'];
+  platformId: Scalars['ID']['output'];
+  /** The provider's code; it never changes. */
+  provider: Scalars['String']['output'];
+  /** Counts the saves, from 0: what a change of it has to name. */
+  revision: Scalars['Int']['output'];
+  /** No new charges; what was charged before goes on. */
+  archived: Scalars['Boolean']['output'];
+  baseUrl: Scalars['String']['output'];
+  publicKey: Scalars['String']['output'];
+  /** The provider's own name of the account that is paid. */
+  payee: Scalars['String']['output'];
+  /** What the provider keeps of each sale. */
+  fee: MethodFees;
+  /** Names of the secrets that are set. */
+  secretNames: Array<Scalars['String']['output']>;
+  /** Whether webhooks have to bring the provider's secret. */
+  webhookSecretSet: Scalars['Boolean']['output'];
 };
 
-export type CartFormInput = {
-  cep?: Scalars['String']['input'];
-  street?: Scalars['String']['input'];
-  number?: Scalars['String']['input'];
-  complement?: Scalars['String']['input'];
-  district?: Scalars['String']['input'];
-  city?: Scalars['String']['input'];
-  state?: Scalars['String']['input'];
-  deliveryOptionId?: Scalars['String']['input'];
-  paymentMethod?: InputMaybe<PaymentMethod>;
-  orderBumpsIds?: Array<Scalars['ID']['input']>;
+/** A webhook address, which is told this once: only what it is compared with is kept where the API reads. */
+export type NewWebhookAddress = {
+  connection: ProviderConnection;
+  /** To be given to the provider. */
+  webhookUrl: Scalars['String']['output'];
 };
 
-export type AbandonedCart = {
-  cartId: Scalars['ID']['output'];
+/** By method. */
+export type MethodFees = {
+  PIX: Fee;
+  CREDIT_CARD: Fee;
+  BILLET: Fee;
 };
 
-/** What a buyer left in a cart, as far as it was complete. */
-export type RestoredCart = {
-  name?: Maybe<Scalars['String']['output']>;
-  document?: Maybe<Scalars['String']['output']>;
-  email?: Maybe<Scalars['String']['output']>;
-  phone?: Maybe<Scalars['String']['output']>;
-  form?: Maybe<CartForm>;
+export type Fee = {
+  /** In hundredths of a percent. */
+  rate: Scalars['Int']['output'];
+  fixedCents: Scalars['Cents']['output'];
 };
 
-export type CartForm = {
-  cep: Scalars['String']['output'];
-  street: Scalars['String']['output'];
-  number: Scalars['String']['output'];
-  complement: Scalars['String']['output'];
-  district: Scalars['String']['output'];
-  city: Scalars['String']['output'];
-  state: Scalars['String']['output'];
-  deliveryOptionId: Scalars['String']['output'];
-  paymentMethod?: Maybe<PaymentMethod>;
-  orderBumpsIds: Array<Scalars['ID']['output']>;
+export type FeeInput = {
+  /** In hundredths of a percent. */
+  rate: Scalars['Int']['input'];
+  fixedCents: Scalars['Cents']['input'];
 };
 
-/** One of token and creditCardId. */
-export type CreditCardInput = {
-  token?: InputMaybe<Scalars['String']['input']>;
-  /** As tokenCreditCard answered it for this very purchase. */
-  creditCardId?: InputMaybe<Scalars['ID']['input']>;
-  installments?: Scalars['Int']['input'];
+export type MethodFeesInput = {
+  PIX: FeeInput;
+  CREDIT_CARD: FeeInput;
+  BILLET: FeeInput;
 };
 
-export type TokenCreditCardInput = {
-  offerId: Scalars['ID']['input'];
-  /** The provider's token, which its frame made; the card itself never comes here. */
-  token: Scalars['String']['input'];
-  /** The buyer's, as the purchase will say it. */
-  email: Scalars['String']['input'];
-  holderName: Scalars['String']['input'];
-  /** Digits only; null when the page did not ask. */
-  holderDocument?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SavedCreditCard = {
-  creditCardId: Scalars['ID']['output'];
-};
-
-export type FingerPrintInput = {
+export type ProviderConnectionInput = {
+  /** One's own where it is left out; a master has to name it. */
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** A code of acquirers. */
   provider: Scalars['String']['input'];
+  /** The provider's own where it is left out and there is one. */
+  baseUrl?: InputMaybe<Scalars['String']['input']>;
+  publicKey?: Scalars['String']['input'];
+  payee: Scalars['String']['input'];
+  fee: MethodFeesInput;
+};
+
+/** What is left out stays as it is. */
+export type ProviderConnectionChanges = {
+  baseUrl?: InputMaybe<Scalars['String']['input']>;
+  publicKey?: InputMaybe<Scalars['String']['input']>;
+  payee?: InputMaybe<Scalars['String']['input']>;
+  fee?: InputMaybe<MethodFeesInput>;
+};
+
+export type SecretInput = {
+  /** As the provider's settings have it. */
+  name: Scalars['String']['input'];
+  /** At most 16384 characters; empty: removes it. */
   value: Scalars['String']['input'];
 };
 
-export type PurchaseResult = {
-  paymentId: Scalars['ID']['output'];
-  method: PaymentMethod;
-  status: PaymentStatus;
-  /**
-   * For the offers that may follow; null where none may. It names the payment, and ends half an hour after it was asked for.
-   * Nobody but the API reads it.
-   */
-  upsellToken?: Maybe<Scalars['String']['output']>;
-  payment: Payment;
+export type IncidentState =
+  | 'OPEN'
+  | 'CLOSED';
+
+export type IncidentsFilter = {
+  state?: InputMaybe<IncidentState>;
 };
 
-export type UpsellMethod =
-  | 'PIX'
-  /** The card of the first payment, in one installment. */
-  | 'CREDIT_CARD';
-
-export type Upsells = {
-  /** The payment that they follow, and those by which some of them were accepted. */
-  paymentIds: Array<Scalars['ID']['output']>;
-  /** In the seller's order, as far as they can be accepted now: none before the payment is approved, nor what was bought already. */
-  offers: Array<Upsell>;
-  /** The card of the first payment, while it may be charged again; null where none may. */
-  card?: Maybe<CardCharge>;
+export type IncidentsPage = {
+  nodes: Array<Incident>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** An offer that a buyer accepts by one press, with what they gave for their first payment. */
-export type Upsell = {
+export type Incident = {
   id: Scalars['ID']['output'];
-  title: Scalars['String']['output'];
-  description: Scalars['String']['output'];
-  image?: Maybe<Image>;
-  coin: Currency;
-  price: Scalars['Cents']['output'];
-  /** What sending it to the address of the first payment costs. */
-  deliveryFare: Scalars['Cents']['output'];
-  /** What is charged: price and fare. */
-  amount: Scalars['Cents']['output'];
-  /** Whether it may be paid by a PIX code. */
-  byPix: Scalars['Boolean']['output'];
-  /** Whether it may be paid by the card of the first payment; false once that was refused for it. */
-  byCard: Scalars['Boolean']['output'];
-};
-
-export type Payment = {
-  id: Scalars['ID']['output'];
-  method: PaymentMethod;
-  status: PaymentStatus;
-  currency: Currency;
-  amount: Scalars['Cents']['output'];
-  /** For a card: how it was divided. */
-  installments: Scalars['Int']['output'];
-  installmentValue: Scalars['Cents']['output'];
-  /** What dividing the price costs the buyer: the items and this add up to the amount. */
-  interest: Scalars['Cents']['output'];
-  /** What of the amount went back so far, however it did. */
-  refunded: Scalars['Cents']['output'];
-  /** The most severe so far; null while nothing went back. */
-  reversalKind?: Maybe<ReversalKind>;
-  createdAt: Scalars['DateTime']['output'];
-  /** The server's clock at the time of the answer, so that a countdown does not trust the phone's. */
-  serverTime: Scalars['DateTime']['output'];
-  /** False while the provider has not answered yet: there is no code to show so far. */
-  charged: Scalars['Boolean']['output'];
-  pix?: Maybe<PixCharge>;
-  billet?: Maybe<BilletCharge>;
-  card?: Maybe<CardCharge>;
-  /** What the buyer has to do elsewhere; null while there is nothing, and once its time is over. */
-  action?: Maybe<PaymentAction>;
-  decline?: Maybe<DeclineFamily>;
-  /**
-   * Of a subscription that is paid, or may be: the day in São Paulo on which its next period begins, counted from the
-   * payment, before it from the purchase. Nothing charges it by itself.
-   */
-  nextChargeDay?: Maybe<Scalars['Date']['output']>;
-  /** Whether the buyer's receipt was mailed. */
-  receiptMailed: Scalars['Boolean']['output'];
-  /** How often another charge was asked for after one had expired. */
-  renewals: Scalars['Int']['output'];
-  /** Of a payment that is CANCELED: its provider has ended the charge, which had not run out. */
-  withdrawn: Scalars['Boolean']['output'];
-  /** The other charge that may be asked for once this one has expired; null where none may any more, and for a card. */
-  renewal?: Maybe<PaymentRenewal>;
-  /** As it is now, but for its coin, and whether and at what price it recurs: these are as they were agreed. */
-  checkout: Checkout;
-  items: Array<PaymentItem>;
-};
-
-export type PaymentRenewal = {
-  /** The first one is 1. */
-  number: Scalars['Int']['output'];
-  /** Until when it may be asked for. */
-  until: Scalars['DateTime']['output'];
-};
-
-export type PixCharge = {
-  pixCode: Scalars['String']['output'];
-  expiresAt: Scalars['DateTime']['output'];
-};
-
-export type BilletCharge = {
-  /** 47 digits. */
-  billetCode: Scalars['String']['output'];
-  /** 44 digits, as the bars carry them. */
-  barcode: Scalars['String']['output'];
-  /** Its PDF: ours, below the payment page, where we keep it, else what the provider links to. */
-  billetUrl?: Maybe<Scalars['String']['output']>;
-  dueDate: Scalars['Date']['output'];
-};
-
-export type CardCharge = {
-  brand?: Maybe<Scalars['String']['output']>;
-  lastFour?: Maybe<Scalars['String']['output']>;
-};
-
-export type PaymentAction = {
-  /** The page where the bank asks for it, and from which the buyer comes back. */
-  url: Scalars['String']['output'];
-  expiresAt: Scalars['DateTime']['output'];
-};
-
-export type PaymentItem = {
-  id: Scalars['ID']['output'];
-  title: Scalars['String']['output'];
-  amount: Scalars['Cents']['output'];
-  /** Where it is used; null until it is paid, and for what is not used at an address. */
-  accessUrl?: Maybe<Scalars['String']['output']>;
-};
-
-export type User = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  role: UserRole;
-  /** Null for a master administrator, who belongs to no platform. */
+  /** What happened, as domain/incident/events.ts names it. */
+  kind: Scalars['String']['output'];
+  state: IncidentState;
+  /** Null for an incident of the whole installation. */
   platformId?: Maybe<Scalars['ID']['output']>;
-  /** What they hold now; empty for roles that permissions do not restrict. */
-  permissions: Array<Permission>;
+  /** Stream that it is about, and the event in it when one made it. */
+  stream: Scalars['String']['output'];
+  eventId?: Maybe<Scalars['ID']['output']>;
+  details: Array<IncidentDetail>;
+  raisedAt: Scalars['DateTime']['output'];
+  closedAt?: Maybe<Scalars['DateTime']['output']>;
+  closedBy?: Maybe<Scalars['ID']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
 };
 
-export type SalesPeriod =
-  | 'TODAY'
-  | 'LAST_7_DAYS'
-  | 'LAST_14_DAYS'
-  | 'LAST_30_DAYS'
-  | 'ALL';
-
-/**
- * What a sale is shown as: its status, but where all its money went back, how it did. A PIX that the provider gave back
- * has the status CHARGEBACK and is REFUNDED here.
- */
-export type SaleStanding =
-  | 'APPROVED'
-  | 'PENDING'
-  | 'REJECTED'
-  | 'CANCELED'
-  | 'REFUNDED'
-  | 'CHARGEBACK'
-  | 'MED';
-
-export type SalesFilter = {
-  status?: InputMaybe<SaleStanding>;
-  method?: InputMaybe<PaymentMethod>;
-  period?: SalesPeriod;
-};
-
-export type SalesPage = {
-  nodes: Array<Sale>;
-  /** Opaque; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** One for each currency that occurs, the most sales first. */
-  totals: Array<SalesTotals>;
-};
-
-/** Over all sales of one currency that match the filter, not only this page. */
-export type SalesTotals = {
-  currency: Currency;
-  count: Scalars['Int']['output'];
-  /** Without what was refused or cancelled. */
-  gross: Scalars['Cents']['output'];
-  approvedCount: Scalars['Int']['output'];
-  /** What the seller's accounts hold of these sales: a sale that was given back may count below zero. */
-  approvedNet: Scalars['Cents']['output'];
-};
-
-export type Sale = {
-  id: Scalars['ID']['output'];
-  status: PaymentStatus;
-  method: PaymentMethod;
-  provider: Scalars['String']['output'];
-  transactionId?: Maybe<Scalars['String']['output']>;
-  productName: Scalars['String']['output'];
-  buyer: Buyer;
-  createdAt: Scalars['DateTime']['output'];
-  approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  currency: Currency;
-  gross: Scalars['Cents']['output'];
-  /**
-   * What the signed-in seller keeps after fees; what was given back is taken off. Of a sale that is not paid, or never
-   * was: what they would have kept.
-   */
-  net: Scalars['Cents']['output'];
-  refunded: Scalars['Cents']['output'];
-  /** The most severe so far; null while nothing went back. */
-  reversalKind?: Maybe<ReversalKind>;
-  installments: Scalars['Int']['output'];
-  /** What was agreed of the periods after this one; null: it was sold once. */
-  recurrence?: Maybe<Recurrence>;
-  /** The day on which the next period begins, of a subscription that is paid or may be; whoever sells asks for it then. */
-  nextChargeDay?: Maybe<Scalars['Date']['output']>;
-  /** With `shipping` and `interest`, what the buyer pays: `gross`. */
-  items: Array<PaymentItem>;
-  /** What the buyer pays for the delivery. */
-  shipping: Scalars['Cents']['output'];
-  /** What the buyer pays for paying in installments. */
-  interest: Scalars['Cents']['output'];
-  /** How the buyer gets it; null where nothing of it is a thing. */
-  delivery?: Maybe<SaleDelivery>;
-  breakdown: Array<BreakdownLine>;
-  /** In the order in which it happened. */
-  timeline: TimelinePage;
-};
-
-
-export type SaleTimelineArgs = {
-  first?: Scalars['Int']['input'];
-  after?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SaleDelivery = {
-  /** What the buyer chose, as its seller had worded it; null where there was no choice. It may be to fetch it. */
-  option?: Maybe<Scalars['String']['output']>;
-  /** How long it takes, in the seller's words. */
-  days?: Maybe<Scalars['String']['output']>;
-  /** Null where the buyer's other data are, too. */
-  address?: Maybe<SaleAddress>;
-};
-
-export type SaleAddress = {
-  cep: Scalars['String']['output'];
-  street: Scalars['String']['output'];
-  number: Scalars['String']['output'];
-  complement: Scalars['String']['output'];
-  district: Scalars['String']['output'];
-  city: Scalars['String']['output'];
-  state: Scalars['String']['output'];
-};
-
-/** Null fields where the person asked to be forgotten, or their data cannot be read. */
-export type Buyer = {
-  forgotten: Scalars['Boolean']['output'];
-  /** The key of their data is missing although nobody has asked to be forgotten: an incident says so. */
-  unreadable: Scalars['Boolean']['output'];
-  name?: Maybe<Scalars['String']['output']>;
-  email?: Maybe<Scalars['String']['output']>;
-  phone?: Maybe<Scalars['String']['output']>;
-  document?: Maybe<Scalars['String']['output']>;
-};
-
-export type BreakdownKind =
-  | 'GROSS'
-  | 'PLATFORM_FEE_PERCENT'
-  | 'PLATFORM_FEE_FIXED'
-  | 'CHARGEBACK_FEE'
-  | 'INTEREST'
-  | 'OTHER_SHARES'
-  | 'RESERVE'
-  | 'PENDING'
-  | 'AVAILABLE'
-  | 'REFUNDED'
-  | 'DEBT';
-
-export type BreakdownLine = {
-  kind: BreakdownKind;
-  amount: Scalars['Cents']['output'];
-};
-
-export type TimelinePage = {
-  nodes: Array<TimelineEvent>;
-  /** Opaque; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-};
-
-export type TimelineEvent = {
-  id: Scalars['ID']['output'];
-  type: Scalars['String']['output'];
-  at: Scalars['DateTime']['output'];
-  /** Revision inside the payment's stream. */
-  revision: Scalars['Int']['output'];
-  /** Position in the whole log. */
-  position: Scalars['String']['output'];
-  correlationId?: Maybe<Scalars['String']['output']>;
-  causationId?: Maybe<Scalars['String']['output']>;
-  actor?: Maybe<Scalars['String']['output']>;
-  /** What of the event's content concerns the reader, as JSON; personal data stays sealed. */
-  data: Scalars['String']['output'];
-  entries: Array<LedgerEntry>;
+export type IncidentDetail = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 export type Balance = {
@@ -1151,7 +1089,10 @@ export type BalanceKind =
 
 export type LedgerPage = {
   nodes: Array<LedgerEntry>;
+  /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type LedgerEntry = {
@@ -1182,84 +1123,12 @@ export type EntryCause = {
   productName: Scalars['String']['output'];
 };
 
-export type CartState =
-  | 'OPEN'
-  | 'CONTACTED'
-  /** Bought after it had been left: a reminder was due, the seller wrote, or it was given up. */
-  | 'RECOVERED'
-  | 'EXPIRED'
-  /** Bought by one who never left it: no abandoned cart, and not in the list unless asked for. */
-  | 'BOUGHT';
-
-export type CartsFilter = {
-  state?: InputMaybe<CartState>;
-  period?: SalesPeriod;
-};
-
-export type CartsPage = {
-  nodes: Array<Cart>;
-  /** Opaque; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** One for each currency that occurs, the most carts first. */
-  totals: Array<CartsTotals>;
-};
-
-/** Over all carts of one currency that match the filter, not only this page. */
-export type CartsTotals = {
-  currency: Currency;
-  count: Scalars['Int']['output'];
-  amount: Scalars['Cents']['output'];
-  recoveredCount: Scalars['Int']['output'];
-  recoveredAmount: Scalars['Cents']['output'];
-};
-
-export type Cart = {
-  id: Scalars['ID']['output'];
-  state: CartState;
-  offerId: Scalars['ID']['output'];
-  productName: Scalars['String']['output'];
-  buyer: Buyer;
-  currency: Currency;
-  amount: Scalars['Cents']['output'];
-  /** How often the buyer was written to, mails that did not go out included. */
-  attempts: Scalars['Int']['output'];
-  /** Where the buyer came from, as the page's address had it (utm_source). */
-  source?: Maybe<Scalars['String']['output']>;
-  /** Path of the checkout that knows the cart again. */
-  recoveryPath: Scalars['String']['output'];
-  capturedAt: Scalars['DateTime']['output'];
-  changedAt: Scalars['DateTime']['output'];
-  contactedAt?: Maybe<Scalars['DateTime']['output']>;
-  recoveredAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The payment that recovered it. */
-  saleId?: Maybe<Scalars['ID']['output']>;
-  /** By what that payment was known to be of this cart; null where history does not say. */
-  matchedBy?: Maybe<CartMatch>;
-  /** Why the last reminder that was due was not sent. */
-  withheldReason?: Maybe<CartReminderWithheldReason>;
-  /** They asked this platform not to remind them. */
-  optedOut: Scalars['Boolean']['output'];
-  expiredAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-export type CartMatch =
-  /** The page named the cart. */
-  | 'CART'
-  | 'EMAIL'
-  | 'PHONE';
-
-export type CartReminderWithheldReason =
-  | 'OPTED_OUT'
-  /** So many carts of one network, of whichever offers of the platform, were reminded of within a day. */
-  | 'NETWORK_LIMIT'
-  | 'OFFER_LIMIT'
-  | 'PLATFORM_LIMIT'
-  | 'INSTALLATION_LIMIT';
-
 export type OffersPage = {
   nodes: Array<Offer>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Offer = {
@@ -1275,138 +1144,6 @@ export type Offer = {
   paused: Scalars['Boolean']['output'];
   /** It, or its product: nothing of it can be set. */
   archived: Scalars['Boolean']['output'];
-};
-
-export type ProductsPage = {
-  nodes: Array<Product>;
-  /** Opaque; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-};
-
-export type Product = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  image?: Maybe<Image>;
-  typeProduct: ProductType;
-  /** Whom its checkouts name; null: they were forgotten. */
-  seller?: Maybe<Seller>;
-  /** Nothing of it can be set, and nothing of it is sold. */
-  archived: Scalars['Boolean']['output'];
-  /** All of them, archived ones last, by title. */
-  offers: Array<Offer>;
-};
-
-export type ProductSettings = {
-  id: Scalars['ID']['output'];
-  /** Counts the saves, from 0: what a change of them has to name. */
-  revision: Scalars['Int']['output'];
-  name: Scalars['String']['output'];
-  /** Whether it is sent; said once, when it was made. */
-  typeProduct: ProductType;
-  description: Scalars['String']['output'];
-  image?: Maybe<Image>;
-  /** Where those who paid use it; null: by mail, or as it is sent. */
-  accessUrl?: Maybe<Scalars['String']['output']>;
-  guaranteeDays: Scalars['Int']['output'];
-  /** Null: they were forgotten. */
-  seller?: Maybe<Seller>;
-  pixels: Pixels;
-  measurement: Measurement;
-};
-
-/** How a product is measured, beside by whom. What tokens are, nobody reads. */
-export type Measurement = {
-  /** Buyers are asked before anybody measures. */
-  asksConsent: Scalars['Boolean']['output'];
-  /** Networks are told of a purchase by whom: e-mail and phone as hashes, the browser and its address. */
-  tellsBuyer: Scalars['Boolean']['output'];
-  /** Networks that have an access token: they are told of each approved purchase by our server, too. */
-  tokensOf: Array<TokenNetwork>;
-};
-
-/** Whoever takes a purchase from a server by an access token. */
-export type TokenNetwork =
-  | 'FACEBOOK'
-  | 'TIKTOK'
-  | 'KWAI'
-  | 'GOOGLE_ANALYTICS';
-
-/** A product as it begins; what is not here is set by saveProduct. */
-export type ProductInput = {
-  /** 1 to 120 characters. */
-  name: Scalars['String']['input'];
-  typeProduct: ProductType;
-  /** At most 2,000 characters. */
-  description?: Scalars['String']['input'];
-  /** As saveProduct takes it. */
-  image?: InputMaybe<ImageInput>;
-  /** As saveProduct takes it. */
-  accessUrl?: InputMaybe<Scalars['String']['input']>;
-  /** 7, 14, 21 or 30. */
-  guaranteeDays?: Scalars['Int']['input'];
-  /** Whom the checkout names as the seller. */
-  seller: SellerInput;
-};
-
-/** What is left out stays as it is. */
-export type ProductChanges = {
-  /** 1 to 120 characters. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** At most 2,000 characters. */
-  description?: InputMaybe<Scalars['String']['input']>;
-  /**
-   * By an address that createUploadLink gives for PRODUCT_IMAGE, or the one that it had; any other is refused
-   * (ADDRESS_REFUSED).
-   */
-  image?: InputMaybe<ImageInput>;
-  /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
-  accessUrl?: InputMaybe<Scalars['String']['input']>;
-  /** 7, 14, 21 or 30. */
-  guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
-  /** Whom the checkout names as the seller, as a whole. */
-  seller?: InputMaybe<SellerInput>;
-  /** Who measures its checkouts, as a whole. */
-  pixels?: InputMaybe<PixelsInput>;
-  /** How it is measured, as a whole, but for tokens: those that are not named stay. */
-  measurement?: InputMaybe<MeasurementInput>;
-};
-
-export type MeasurementInput = {
-  asksConsent: Scalars['Boolean']['input'];
-  tellsBuyer: Scalars['Boolean']['input'];
-  tokens?: Array<NetworkTokenInput>;
-};
-
-export type NetworkTokenInput = {
-  network: TokenNetwork;
-  /** 8 to 500 characters, without spaces; empty: removes it. */
-  value: Scalars['String']['input'];
-};
-
-/** Ids as each network shows them, none twice; at most ten of a network. */
-export type PixelsInput = {
-  /** Digits. */
-  facebook: Array<Scalars['String']['input']>;
-  /** Capital letters and digits. */
-  tiktok: Array<Scalars['String']['input']>;
-  /** Letters and digits. */
-  kwai: Array<Scalars['String']['input']>;
-  /** G-, then capital letters and digits. */
-  googleAnalyticsId?: InputMaybe<Scalars['String']['input']>;
-  /** AW-, then digits. Goes with its label, or both are left out. */
-  googleAdsId?: InputMaybe<Scalars['String']['input']>;
-  /** The label of the conversion. */
-  googleAdsConversionApiId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SellerInput = {
-  /** At most 120 characters. */
-  name: Scalars['String']['input'];
-  /** A CPF or a CNPJ. */
-  document: Scalars['String']['input'];
-  supportEmail: Scalars['String']['input'];
-  /** At most 200 characters. */
-  address?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What a subscription costs after its first period, and how long a period is. */
@@ -1562,13 +1299,6 @@ export type AppearanceInput = {
   backRedirect?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A picture that createUploadLink gave its address, for CHECKOUT_IMAGE, or that is there already. */
-export type ImageInput = {
-  url: Scalars['String']['input'];
-  width: Scalars['Int']['input'];
-  height: Scalars['Int']['input'];
-};
-
 export type FeedbackInput = {
   /** At most 40 characters; no other feedback of the offer has it. */
   id: Scalars['ID']['input'];
@@ -1599,152 +1329,117 @@ export type ChatInput = {
   side: ChatSide;
 };
 
-/** How much of a charge a provider gives back: a part, the whole, or nothing. */
-export type RefundCapability =
-  | 'PARTIAL'
-  | 'FULL'
-  | 'NONE';
+export type PaymentStatus =
+  | 'PENDING'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'CHARGEBACK'
+  | 'CANCELED'
+  | 'REFUNDED';
 
-/** Where a payout may go. */
-export type PayoutDestination =
-  | 'PIX'
-  | 'BANK_ACCOUNT'
-  | 'RECEIVER';
+/**
+ * How paid money went back. The status alone does not tell it: a PIX that the provider gave back has the
+ * status CHARGEBACK.
+ */
+export type ReversalKind =
+  | 'REFUND_BY_US'
+  | 'REFUND_BY_PROVIDER'
+  | 'CHARGEBACK'
+  | 'MED_FRAUD'
+  | 'MED_OPERATIONAL'
+  | 'UNKNOWN';
 
-export type SecretKind =
-  /** As the provider gave it. */
-  | 'TEXT'
-  /** A client certificate with its key: PKCS #12 in base64. */
-  | 'CLIENT_CERTIFICATE'
-  /** The certificate of the provider's own authority: PEM. */
-  | 'AUTHORITY';
+/** Why a card was declined, in five families that leak nothing. */
+export type DeclineFamily =
+  | 'FUNDS'
+  | 'DATA'
+  | 'CONTACT_BANK'
+  | 'FRAUD'
+  | 'TECHNICAL';
 
-/** A provider that can be chosen to take sales or to send payouts. */
-export type Acquirer = {
-  code: Scalars['String']['output'];
-  /** The name that people know. */
-  name: Scalars['String']['output'];
-  capabilities: AcquirerCapabilities;
-  settings: AcquirerSettings;
-};
-
-/** What a provider can do. What is not here is refused with nothing sent. */
-export type AcquirerCapabilities = {
-  methods: Array<PaymentMethod>;
-  currencies: Array<Currency>;
-  /** How a card becomes what it takes; null where it takes no cards. */
-  cardTokeniser?: Maybe<CardTokeniser>;
-  refund: RefundCapability;
-  /** Empty where it sends no payouts. */
-  payoutDestinations: Array<PayoutDestination>;
-  /** Whether it keeps sub-accounts of users. */
-  receivers: Scalars['Boolean']['output'];
-};
-
-/** What a connection to a provider takes. It is saved without its secrets, too: whoever sells by PIX alone needs no key of cards. */
-export type AcquirerSettings = {
-  /** Where it is reached unless a connection says otherwise; null: a connection has to say it. */
-  defaultBaseUrl?: Maybe<Scalars['String']['output']>;
-  /** True: without a public key sales by some method, or payouts, are refused, by us or by the provider. */
-  publicKeyRequired: Scalars['Boolean']['output'];
-  /** Whether it is called with a client certificate. */
-  certificatesRequired: Scalars['Boolean']['output'];
-  secrets: Array<AcquirerSecret>;
-};
-
-/** A secret that a connection may have. */
-export type AcquirerSecret = {
-  name: Scalars['String']['output'];
-  kind: SecretKind;
-  /** True: without it sales by some method, or payouts, are refused, by us or by the provider. False: it sells and pays out without; a secret that comes back in webhooks proves them, a passphrase opens its certificate, and `ca` is for a provider whose authority is not public. */
-  required: Scalars['Boolean']['output'];
-};
-
-export type ProviderConnectionsPage = {
-  nodes: Array<ProviderConnection>;
-  /** Opaque; null on the last page. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-};
-
-/** A platform's contract with one provider. Values of its secrets, and what is kept to compare them with, are told to nobody. */
-export type ProviderConnection = {
+export type Payment = {
   id: Scalars['ID']['output'];
-  platformId: Scalars['ID']['output'];
-  /** The provider's code; it never changes. */
-  provider: Scalars['String']['output'];
-  /** Counts the saves, from 0: what a change of it has to name. */
-  revision: Scalars['Int']['output'];
-  /** No new charges; what was charged before goes on. */
-  archived: Scalars['Boolean']['output'];
-  baseUrl: Scalars['String']['output'];
-  publicKey: Scalars['String']['output'];
-  /** The provider's own name of the account that is paid. */
-  payee: Scalars['String']['output'];
-  /** What the provider keeps of each sale. */
-  fee: MethodFees;
-  /** Names of the secrets that are set. */
-  secretNames: Array<Scalars['String']['output']>;
-  /** Whether webhooks have to bring the provider's secret. */
-  webhookSecretSet: Scalars['Boolean']['output'];
+  method: PaymentMethod;
+  status: PaymentStatus;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  /** For a card: how it was divided. */
+  installments: Scalars['Int']['output'];
+  installmentValue: Scalars['Cents']['output'];
+  /** What dividing the price costs the buyer: the items and this add up to the amount. */
+  interest: Scalars['Cents']['output'];
+  /** What of the amount went back so far, however it did. */
+  refunded: Scalars['Cents']['output'];
+  /** The most severe so far; null while nothing went back. */
+  reversalKind?: Maybe<ReversalKind>;
+  createdAt: Scalars['DateTime']['output'];
+  /** The server's clock at the time of the answer, so that a countdown does not trust the phone's. */
+  serverTime: Scalars['DateTime']['output'];
+  /** False while the provider has not answered yet: there is no code to show so far. */
+  charged: Scalars['Boolean']['output'];
+  pix?: Maybe<PixCharge>;
+  billet?: Maybe<BilletCharge>;
+  card?: Maybe<CardCharge>;
+  /** What the buyer has to do elsewhere; null while there is nothing, and once its time is over. */
+  action?: Maybe<PaymentAction>;
+  decline?: Maybe<DeclineFamily>;
+  /**
+   * Of a subscription that is paid, or may be: the day in São Paulo on which its next period begins, counted from the
+   * payment, before it from the purchase. Nothing charges it by itself.
+   */
+  nextChargeDay?: Maybe<Scalars['Date']['output']>;
+  /** Whether the buyer's receipt was mailed. */
+  receiptMailed: Scalars['Boolean']['output'];
+  /** How often another charge was asked for after one had expired. */
+  renewals: Scalars['Int']['output'];
+  /** Of a payment that is CANCELED: its provider has ended the charge, which had not run out. */
+  withdrawn: Scalars['Boolean']['output'];
+  /** The other charge that may be asked for once this one has expired; null where none may any more, and for a card. */
+  renewal?: Maybe<PaymentRenewal>;
+  /** As it is now, but for its coin, and whether and at what price it recurs: these are as they were agreed. */
+  checkout: Checkout;
+  items: Array<PaymentItem>;
 };
 
-/** A webhook address, which is told this once: only what it is compared with is kept where the API reads. */
-export type NewWebhookAddress = {
-  connection: ProviderConnection;
-  /** To be given to the provider. */
-  webhookUrl: Scalars['String']['output'];
+export type PaymentRenewal = {
+  /** The first one is 1. */
+  number: Scalars['Int']['output'];
+  /** Until when it may be asked for. */
+  until: Scalars['DateTime']['output'];
 };
 
-/** By method. */
-export type MethodFees = {
-  PIX: Fee;
-  CREDIT_CARD: Fee;
-  BILLET: Fee;
+export type PixCharge = {
+  pixCode: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
 };
 
-export type Fee = {
-  /** In hundredths of a percent. */
-  rate: Scalars['Int']['output'];
-  fixedCents: Scalars['Cents']['output'];
+export type BilletCharge = {
+  /** 47 digits. */
+  billetCode: Scalars['String']['output'];
+  /** 44 digits, as the bars carry them. */
+  barcode: Scalars['String']['output'];
+  /** Its PDF: ours, below the payment page, where we keep it, else what the provider links to. */
+  billetUrl?: Maybe<Scalars['String']['output']>;
+  dueDate: Scalars['Date']['output'];
 };
 
-export type FeeInput = {
-  /** In hundredths of a percent. */
-  rate: Scalars['Int']['input'];
-  fixedCents: Scalars['Cents']['input'];
+export type CardCharge = {
+  brand?: Maybe<Scalars['String']['output']>;
+  lastFour?: Maybe<Scalars['String']['output']>;
 };
 
-export type MethodFeesInput = {
-  PIX: FeeInput;
-  CREDIT_CARD: FeeInput;
-  BILLET: FeeInput;
+export type PaymentAction = {
+  /** The page where the bank asks for it, and from which the buyer comes back. */
+  url: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
 };
 
-export type ProviderConnectionInput = {
-  /** One's own where it is left out; a master has to name it. */
-  platformId?: InputMaybe<Scalars['ID']['input']>;
-  /** A code of acquirers. */
-  provider: Scalars['String']['input'];
-  /** The provider's own where it is left out and there is one. */
-  baseUrl?: InputMaybe<Scalars['String']['input']>;
-  publicKey?: Scalars['String']['input'];
-  payee: Scalars['String']['input'];
-  fee: MethodFeesInput;
-};
-
-/** What is left out stays as it is. */
-export type ProviderConnectionChanges = {
-  baseUrl?: InputMaybe<Scalars['String']['input']>;
-  publicKey?: InputMaybe<Scalars['String']['input']>;
-  payee?: InputMaybe<Scalars['String']['input']>;
-  fee?: InputMaybe<MethodFeesInput>;
-};
-
-export type SecretInput = {
-  /** As the provider's settings have it. */
-  name: Scalars['String']['input'];
-  /** At most 16384 characters; empty: removes it. */
-  value: Scalars['String']['input'];
+export type PaymentItem = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  amount: Scalars['Cents']['output'];
+  /** Where it is used; null until it is paid, and for what is not used at an address. */
+  accessUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type PlatformSettings = {
@@ -1814,40 +1509,138 @@ export type InstallmentSettingsInput = {
   fees: Array<Scalars['Int']['input']>;
 };
 
-export type IncidentState =
-  | 'OPEN'
-  | 'CLOSED';
-
-export type IncidentsFilter = {
-  state?: InputMaybe<IncidentState>;
-};
-
-export type IncidentsPage = {
-  nodes: Array<Incident>;
+export type ProductsPage = {
+  nodes: Array<Product>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
-export type Incident = {
+export type Product = {
   id: Scalars['ID']['output'];
-  /** What happened, as domain/incident/events.ts names it. */
-  kind: Scalars['String']['output'];
-  state: IncidentState;
-  /** Null for an incident of the whole installation. */
-  platformId?: Maybe<Scalars['ID']['output']>;
-  /** Stream that it is about, and the event in it when one made it. */
-  stream: Scalars['String']['output'];
-  eventId?: Maybe<Scalars['ID']['output']>;
-  details: Array<IncidentDetail>;
-  raisedAt: Scalars['DateTime']['output'];
-  closedAt?: Maybe<Scalars['DateTime']['output']>;
-  closedBy?: Maybe<Scalars['ID']['output']>;
-  reason?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  typeProduct: ProductType;
+  /** Whom its checkouts name; null: they were forgotten. */
+  seller?: Maybe<Seller>;
+  /** Nothing of it can be set, and nothing of it is sold. */
+  archived: Scalars['Boolean']['output'];
+  /** All of them, archived ones last, by title. */
+  offers: Array<Offer>;
 };
 
-export type IncidentDetail = {
+export type ProductSettings = {
+  id: Scalars['ID']['output'];
+  /** Counts the saves, from 0: what a change of them has to name. */
+  revision: Scalars['Int']['output'];
   name: Scalars['String']['output'];
-  value: Scalars['String']['output'];
+  /** Whether it is sent; said once, when it was made. */
+  typeProduct: ProductType;
+  description: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  /** Where those who paid use it; null: by mail, or as it is sent. */
+  accessUrl?: Maybe<Scalars['String']['output']>;
+  guaranteeDays: Scalars['Int']['output'];
+  /** Null: they were forgotten. */
+  seller?: Maybe<Seller>;
+  pixels: Pixels;
+  measurement: Measurement;
+};
+
+/** How a product is measured, beside by whom. What tokens are, nobody reads. */
+export type Measurement = {
+  /** Buyers are asked before anybody measures. */
+  asksConsent: Scalars['Boolean']['output'];
+  /** Networks are told of a purchase by whom: e-mail and phone as hashes, the browser and its address. */
+  tellsBuyer: Scalars['Boolean']['output'];
+  /** Networks that have an access token: they are told of each approved purchase by our server, too. */
+  tokensOf: Array<TokenNetwork>;
+};
+
+/** Whoever takes a purchase from a server by an access token. */
+export type TokenNetwork =
+  | 'FACEBOOK'
+  | 'TIKTOK'
+  | 'KWAI'
+  | 'GOOGLE_ANALYTICS';
+
+/** A product as it begins; what is not here is set by saveProduct. */
+export type ProductInput = {
+  /** 1 to 120 characters. */
+  name: Scalars['String']['input'];
+  typeProduct: ProductType;
+  /** At most 2,000 characters. */
+  description?: Scalars['String']['input'];
+  /** As saveProduct takes it. */
+  image?: InputMaybe<ImageInput>;
+  /** As saveProduct takes it. */
+  accessUrl?: InputMaybe<Scalars['String']['input']>;
+  /** 7, 14, 21 or 30. */
+  guaranteeDays?: Scalars['Int']['input'];
+  /** Whom the checkout names as the seller. */
+  seller: SellerInput;
+};
+
+/** What is left out stays as it is. */
+export type ProductChanges = {
+  /** 1 to 120 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** At most 2,000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * By an address that createUploadLink gives for PRODUCT_IMAGE, or the one that it had; any other is refused
+   * (ADDRESS_REFUSED).
+   */
+  image?: InputMaybe<ImageInput>;
+  /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
+  accessUrl?: InputMaybe<Scalars['String']['input']>;
+  /** 7, 14, 21 or 30. */
+  guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Whom the checkout names as the seller, as a whole. */
+  seller?: InputMaybe<SellerInput>;
+  /** Who measures its checkouts, as a whole. */
+  pixels?: InputMaybe<PixelsInput>;
+  /** How it is measured, as a whole, but for tokens: those that are not named stay. */
+  measurement?: InputMaybe<MeasurementInput>;
+};
+
+export type MeasurementInput = {
+  asksConsent: Scalars['Boolean']['input'];
+  tellsBuyer: Scalars['Boolean']['input'];
+  tokens?: Array<NetworkTokenInput>;
+};
+
+export type NetworkTokenInput = {
+  network: TokenNetwork;
+  /** 8 to 500 characters, without spaces; empty: removes it. */
+  value: Scalars['String']['input'];
+};
+
+/** Ids as each network shows them, none twice; at most ten of a network. */
+export type PixelsInput = {
+  /** Digits. */
+  facebook: Array<Scalars['String']['input']>;
+  /** Capital letters and digits. */
+  tiktok: Array<Scalars['String']['input']>;
+  /** Letters and digits. */
+  kwai: Array<Scalars['String']['input']>;
+  /** G-, then capital letters and digits. */
+  googleAnalyticsId?: InputMaybe<Scalars['String']['input']>;
+  /** AW-, then digits. Goes with its label, or both are left out. */
+  googleAdsId?: InputMaybe<Scalars['String']['input']>;
+  /** The label of the conversion. */
+  googleAdsConversionApiId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SellerInput = {
+  /** At most 120 characters. */
+  name: Scalars['String']['input'];
+  /** A CPF or a CNPJ. */
+  document: Scalars['String']['input'];
+  supportEmail: Scalars['String']['input'];
+  /** At most 200 characters. */
+  address?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Whole hours: each that the span touches. */
@@ -1862,6 +1655,7 @@ export type ProviderHealthPage = {
   nodes: Array<ProviderHealth>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Attempts count in the hour in which they were made, with all that came of them since. */
@@ -1901,6 +1695,272 @@ export type ProviderError = {
   count: Scalars['Int']['output'];
 };
 
+export type PurchaseInput = {
+  offerId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  /** Digits only; null when the page did not ask. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Digits only; null when the page did not ask. */
+  cpf?: InputMaybe<Scalars['String']['input']>;
+  paymentMethod: PaymentMethod;
+  creditCard?: InputMaybe<CreditCardInput>;
+  cep?: InputMaybe<Scalars['String']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  number?: InputMaybe<Scalars['String']['input']>;
+  complement?: InputMaybe<Scalars['String']['input']>;
+  district?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+  orderBumpsIds?: Array<Scalars['ID']['input']>;
+  deliveryFare?: Scalars['Cents']['input'];
+  /** Which delivery option was chosen, where two have one fare. */
+  deliveryOptionId?: InputMaybe<Scalars['ID']['input']>;
+  utmQuery?: Scalars['String']['input'];
+  referer?: Scalars['String']['input'];
+  affiliateId?: InputMaybe<Scalars['ID']['input']>;
+  abandonedCartId?: InputMaybe<Scalars['ID']['input']>;
+  fingerPrints?: Array<FingerPrintInput>;
+  /** Whether the buyer has agreed to be measured, where the product asks. */
+  measurementConsent?: Scalars['Boolean']['input'];
+  /** What the buyer saw and agreed to pay. Refused with PRICE_CHANGED when the server computes another total. */
+  expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+  /**
+   * The later periods that the buyer saw; null: sold once. Refused with PRICE_CHANGED where the offer has others by now;
+   * left out, nothing is compared.
+   */
+  expectedRecurrence?: InputMaybe<RecurrenceInput>;
+  /** Whether the buyer's page said that the card may be kept for upsells: where it did not, none is; left out, it is taken to have. */
+  mayKeepCard?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the buyer's page said that networks hear who bought: agreed to is no more than that; left out, it is as the product is now. */
+  tellsBuyer?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** One of token and creditCardId. */
+export type CreditCardInput = {
+  token?: InputMaybe<Scalars['String']['input']>;
+  /** As tokenCreditCard answered it for this very purchase. */
+  creditCardId?: InputMaybe<Scalars['ID']['input']>;
+  installments?: Scalars['Int']['input'];
+};
+
+export type TokenCreditCardInput = {
+  offerId: Scalars['ID']['input'];
+  /** The provider's token, which its frame made; the card itself never comes here. */
+  token: Scalars['String']['input'];
+  /** The buyer's, as the purchase will say it. */
+  email: Scalars['String']['input'];
+  holderName: Scalars['String']['input'];
+  /** Digits only; null when the page did not ask. */
+  holderDocument?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavedCreditCard = {
+  creditCardId: Scalars['ID']['output'];
+};
+
+export type FingerPrintInput = {
+  provider: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+export type PurchaseResult = {
+  paymentId: Scalars['ID']['output'];
+  method: PaymentMethod;
+  status: PaymentStatus;
+  /**
+   * For the offers that may follow; null where none may. It names the payment, and ends half an hour after it was asked for.
+   * Nobody but the API reads it.
+   */
+  upsellToken?: Maybe<Scalars['String']['output']>;
+  payment: Payment;
+};
+
+export type SalesPeriod =
+  | 'TODAY'
+  | 'LAST_7_DAYS'
+  | 'LAST_14_DAYS'
+  | 'LAST_30_DAYS'
+  | 'ALL';
+
+/**
+ * What a sale is shown as: its status, but where all its money went back, how it did. A PIX that the provider gave back
+ * has the status CHARGEBACK and is REFUNDED here.
+ */
+export type SaleStanding =
+  | 'APPROVED'
+  | 'PENDING'
+  | 'REJECTED'
+  | 'CANCELED'
+  | 'REFUNDED'
+  | 'CHARGEBACK'
+  | 'MED';
+
+export type SalesFilter = {
+  status?: InputMaybe<SaleStanding>;
+  method?: InputMaybe<PaymentMethod>;
+  period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type SalesPage = {
+  nodes: Array<Sale>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  /** One for each currency that occurs, the most sales first. */
+  totals: Array<SalesTotals>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The approved sales of one currency that match the filter, not only of this page: all figures are of these. */
+export type SalesTotals = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  gross: Scalars['Cents']['output'];
+  /** What the sellers' accounts hold of them. */
+  net: Scalars['Cents']['output'];
+};
+
+/** Who sells it. */
+export type SaleSeller = {
+  id: Scalars['ID']['output'];
+  /** Null where they asked to be forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type Sale = {
+  id: Scalars['ID']['output'];
+  /** As buyer and seller call it. */
+  orderNumber: Scalars['String']['output'];
+  seller: SaleSeller;
+  status: PaymentStatus;
+  method: PaymentMethod;
+  provider: Scalars['String']['output'];
+  transactionId?: Maybe<Scalars['String']['output']>;
+  productName: Scalars['String']['output'];
+  buyer: Buyer;
+  createdAt: Scalars['DateTime']['output'];
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  currency: Currency;
+  gross: Scalars['Cents']['output'];
+  /**
+   * What the seller keeps after fees; what was given back is taken off. Null where nothing was posted: of a sale that is
+   * not paid, or never was.
+   */
+  net?: Maybe<Scalars['Cents']['output']>;
+  refunded: Scalars['Cents']['output'];
+  /** The most severe so far; null while nothing went back. */
+  reversalKind?: Maybe<ReversalKind>;
+  installments: Scalars['Int']['output'];
+  /** What was agreed of the periods after this one; null: it was sold once. */
+  recurrence?: Maybe<Recurrence>;
+  /** The day on which the next period begins, of a subscription that is paid or may be; whoever sells asks for it then. */
+  nextChargeDay?: Maybe<Scalars['Date']['output']>;
+  /** With `shipping` and `interest`, what the buyer pays: `gross`. */
+  items: Array<PaymentItem>;
+  /** What the buyer pays for the delivery. */
+  shipping: Scalars['Cents']['output'];
+  /** What the buyer pays for paying in installments. */
+  interest: Scalars['Cents']['output'];
+  /** How the buyer gets it; null where nothing of it is a thing. */
+  delivery?: Maybe<SaleDelivery>;
+  breakdown: Array<BreakdownLine>;
+  /** In the order in which it happened. */
+  timeline: TimelinePage;
+};
+
+
+export type SaleTimelineArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SaleDelivery = {
+  /** What the buyer chose, as its seller had worded it; null where there was no choice. It may be to fetch it. */
+  option?: Maybe<Scalars['String']['output']>;
+  /** How long it takes, in the seller's words. */
+  days?: Maybe<Scalars['String']['output']>;
+  /** Null where the buyer's other data are, too. */
+  address?: Maybe<SaleAddress>;
+};
+
+export type SaleAddress = {
+  cep: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  complement: Scalars['String']['output'];
+  district: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+};
+
+/** Null fields where the person asked to be forgotten, or their data cannot be read. */
+export type Buyer = {
+  forgotten: Scalars['Boolean']['output'];
+  /** The key of their data is missing although nobody has asked to be forgotten: an incident says so. */
+  unreadable: Scalars['Boolean']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  document?: Maybe<Scalars['String']['output']>;
+};
+
+export type BreakdownKind =
+  | 'GROSS'
+  | 'PLATFORM_FEE_PERCENT'
+  | 'PLATFORM_FEE_FIXED'
+  | 'CHARGEBACK_FEE'
+  | 'INTEREST'
+  | 'OTHER_SHARES'
+  | 'RESERVE'
+  | 'PENDING'
+  | 'AVAILABLE'
+  | 'REFUNDED'
+  | 'DEBT';
+
+export type BreakdownLine = {
+  kind: BreakdownKind;
+  amount: Scalars['Cents']['output'];
+};
+
+export type TimelinePage = {
+  nodes: Array<TimelineEvent>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type TimelineEvent = {
+  id: Scalars['ID']['output'];
+  type: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Revision inside the payment's stream. */
+  revision: Scalars['Int']['output'];
+  /** Position in the whole log. */
+  position: Scalars['String']['output'];
+  correlationId?: Maybe<Scalars['String']['output']>;
+  causationId?: Maybe<Scalars['String']['output']>;
+  actor?: Maybe<Scalars['String']['output']>;
+  /** What of the event's content concerns the reader, as JSON; personal data stays sealed. */
+  data: Scalars['String']['output'];
+  entries: Array<LedgerEntry>;
+};
+
+export type User = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  role: UserRole;
+  /** Null for a master administrator, who belongs to no platform. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** What they hold now; empty for roles that permissions do not restrict. */
+  permissions: Array<Permission>;
+};
+
 /** What a file is for: api/uploads/purposes.ts says who may send which types and how much. */
 export type UploadPurpose =
   | 'PRODUCT_IMAGE'
@@ -1938,6 +1998,38 @@ export type UploadHeader = {
 export type FileLink = {
   signedUrl: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
+};
+
+export type UpsellMethod =
+  | 'PIX'
+  /** The card of the first payment, in one installment. */
+  | 'CREDIT_CARD';
+
+export type Upsells = {
+  /** The payment that they follow, and those by which some of them were accepted. */
+  paymentIds: Array<Scalars['ID']['output']>;
+  /** In the seller's order, as far as they can be accepted now: none before the payment is approved, nor what was bought already. */
+  offers: Array<Upsell>;
+  /** The card of the first payment, while it may be charged again; null where none may. */
+  card?: Maybe<CardCharge>;
+};
+
+/** An offer that a buyer accepts by one press, with what they gave for their first payment. */
+export type Upsell = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  coin: Currency;
+  price: Scalars['Cents']['output'];
+  /** What sending it to the address of the first payment costs. */
+  deliveryFare: Scalars['Cents']['output'];
+  /** What is charged: price and fare. */
+  amount: Scalars['Cents']['output'];
+  /** Whether it may be paid by a PIX code. */
+  byPix: Scalars['Boolean']['output'];
+  /** Whether it may be paid by the card of the first payment; false once that was refused for it. */
+  byCard: Scalars['Boolean']['output'];
 };
 
 
@@ -2009,31 +2101,50 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Cents: ResolverTypeWrapper<Scalars['Cents']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   PaymentMethod: PaymentMethod;
-  PaymentStatus: PaymentStatus;
-  ReversalKind: ReversalKind;
+  Currency: Currency;
+  UserRole: UserRole;
+  Permission: Permission;
+  Image: ResolverTypeWrapper<Image>;
+  ImageInput: ImageInput;
+  ListCount: ResolverTypeWrapper<ListCount>;
+  StatusCount: ResolverTypeWrapper<StatusCount>;
+  RefundCapability: RefundCapability;
+  PayoutDestination: PayoutDestination;
+  SecretKind: SecretKind;
+  Acquirer: ResolverTypeWrapper<Provider>;
+  AcquirerCapabilities: ResolverTypeWrapper<Provider>;
+  AcquirerSettings: ResolverTypeWrapper<Provider>;
+  AcquirerSecret: ResolverTypeWrapper<AcquirerSecret>;
+  AbandonedCartInput: AbandonedCartInput;
+  CartFormInput: CartFormInput;
+  AbandonedCart: ResolverTypeWrapper<AbandonedCart>;
+  RestoredCart: ResolverTypeWrapper<RestoredCart>;
+  CartForm: ResolverTypeWrapper<CartForm>;
+  CartState: CartState;
+  CartsFilter: CartsFilter;
+  CartsPage: ResolverTypeWrapper<Page>;
+  CartsTotals: ResolverTypeWrapper<CartsTotals>;
+  Cart: ResolverTypeWrapper<CartRow>;
+  CartMatch: CartMatch;
+  CartReminderWithheldReason: CartReminderWithheldReason;
   OfferType: OfferType;
   ProductType: ProductType;
   CheckoutLayout: CheckoutLayout;
   Locale: Locale;
-  Currency: Currency;
-  DeclineFamily: DeclineFamily;
-  UserRole: UserRole;
-  Permission: Permission;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Checkout: ResolverTypeWrapper<Checkout>;
   OfferAvailability: OfferAvailability;
   DeliveryOption: ResolverTypeWrapper<DeliveryOption>;
   CheckoutProduct: ResolverTypeWrapper<CheckoutProduct>;
   Pixels: ResolverTypeWrapper<Pixels>;
-  Image: ResolverTypeWrapper<Image>;
   OrderBump: ResolverTypeWrapper<OrderBump>;
   Seller: ResolverTypeWrapper<Seller>;
   CardProvider: ResolverTypeWrapper<CardProvider>;
@@ -2044,87 +2155,7 @@ export type ResolversTypes = {
   Chat: ResolverTypeWrapper<Chat>;
   ChatSide: ChatSide;
   InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
-  PurchaseInput: PurchaseInput;
-  AbandonedCartInput: AbandonedCartInput;
-  CartFormInput: CartFormInput;
-  AbandonedCart: ResolverTypeWrapper<AbandonedCart>;
-  RestoredCart: ResolverTypeWrapper<RestoredCart>;
-  CartForm: ResolverTypeWrapper<CartForm>;
-  CreditCardInput: CreditCardInput;
-  TokenCreditCardInput: TokenCreditCardInput;
-  SavedCreditCard: ResolverTypeWrapper<SavedCreditCard>;
-  FingerPrintInput: FingerPrintInput;
-  PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
-  UpsellMethod: UpsellMethod;
-  Upsells: ResolverTypeWrapper<Upsells>;
-  Upsell: ResolverTypeWrapper<Upsell>;
-  Payment: ResolverTypeWrapper<PaymentRow>;
-  PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
-  PixCharge: ResolverTypeWrapper<PixCharge>;
-  BilletCharge: ResolverTypeWrapper<BilletCharge>;
-  CardCharge: ResolverTypeWrapper<CardCharge>;
-  PaymentAction: ResolverTypeWrapper<PaymentAction>;
-  PaymentItem: ResolverTypeWrapper<PaymentItem>;
-  User: ResolverTypeWrapper<User>;
-  SalesPeriod: SalesPeriod;
-  SaleStanding: SaleStanding;
-  SalesFilter: SalesFilter;
-  SalesPage: ResolverTypeWrapper<Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversTypes['Sale']> }>;
-  SalesTotals: ResolverTypeWrapper<SalesTotals>;
-  Sale: ResolverTypeWrapper<PaymentRow>;
-  SaleDelivery: ResolverTypeWrapper<SaleDelivery>;
-  SaleAddress: ResolverTypeWrapper<SaleAddress>;
-  Buyer: ResolverTypeWrapper<Buyer>;
-  BreakdownKind: BreakdownKind;
-  BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
-  TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
-  TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
-  Balance: ResolverTypeWrapper<Balance>;
-  BalanceKind: BalanceKind;
-  LedgerPage: ResolverTypeWrapper<Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversTypes['LedgerEntry']> }>;
-  LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
-  JournalKind: JournalKind;
-  EntryCause: ResolverTypeWrapper<EntryCause>;
-  CartState: CartState;
-  CartsFilter: CartsFilter;
-  CartsPage: ResolverTypeWrapper<Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversTypes['Cart']> }>;
-  CartsTotals: ResolverTypeWrapper<CartsTotals>;
-  Cart: ResolverTypeWrapper<CartRow>;
-  CartMatch: CartMatch;
-  CartReminderWithheldReason: CartReminderWithheldReason;
-  OffersPage: ResolverTypeWrapper<Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversTypes['Offer']> }>;
-  Offer: ResolverTypeWrapper<ListedOffer>;
-  ProductsPage: ResolverTypeWrapper<Omit<ProductsPage, 'nodes'> & { nodes: Array<ResolversTypes['Product']> }>;
-  Product: ResolverTypeWrapper<ListedProduct>;
-  ProductSettings: ResolverTypeWrapper<SeenProduct>;
-  Measurement: ResolverTypeWrapper<Measurement>;
-  TokenNetwork: TokenNetwork;
-  ProductInput: ProductInput;
-  ProductChanges: ProductChanges;
-  MeasurementInput: MeasurementInput;
-  NetworkTokenInput: NetworkTokenInput;
-  PixelsInput: PixelsInput;
-  SellerInput: SellerInput;
-  Recurrence: ResolverTypeWrapper<Recurrence>;
-  OfferSettings: ResolverTypeWrapper<SeenOffer>;
-  OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
-  OfferInput: OfferInput;
-  OfferChanges: OfferChanges;
-  RecurrenceInput: RecurrenceInput;
-  DeliveryOptionInput: DeliveryOptionInput;
-  AppearanceInput: AppearanceInput;
-  ImageInput: ImageInput;
-  FeedbackInput: FeedbackInput;
-  CountdownInput: CountdownInput;
-  ChatInput: ChatInput;
-  RefundCapability: RefundCapability;
-  PayoutDestination: PayoutDestination;
-  SecretKind: SecretKind;
-  Acquirer: ResolverTypeWrapper<Provider>;
-  AcquirerCapabilities: ResolverTypeWrapper<Provider>;
-  AcquirerSettings: ResolverTypeWrapper<Provider>;
-  AcquirerSecret: ResolverTypeWrapper<AcquirerSecret>;
-  ProviderConnectionsPage: ResolverTypeWrapper<Omit<ProviderConnectionsPage, 'nodes'> & { nodes: Array<ResolversTypes['ProviderConnection']> }>;
+  ProviderConnectionsPage: ResolverTypeWrapper<Page>;
   ProviderConnection: ResolverTypeWrapper<SeenConnection>;
   NewWebhookAddress: ResolverTypeWrapper<Omit<NewWebhookAddress, 'connection'> & { connection: ResolversTypes['ProviderConnection'] }>;
   MethodFees: ResolverTypeWrapper<MethodFees>;
@@ -2134,6 +2165,40 @@ export type ResolversTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  IncidentState: IncidentState;
+  IncidentsFilter: IncidentsFilter;
+  IncidentsPage: ResolverTypeWrapper<Page>;
+  Incident: ResolverTypeWrapper<IncidentRow>;
+  IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
+  Balance: ResolverTypeWrapper<Balance>;
+  BalanceKind: BalanceKind;
+  LedgerPage: ResolverTypeWrapper<Page>;
+  LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
+  JournalKind: JournalKind;
+  EntryCause: ResolverTypeWrapper<EntryCause>;
+  OffersPage: ResolverTypeWrapper<Page>;
+  Offer: ResolverTypeWrapper<OfferRow>;
+  Recurrence: ResolverTypeWrapper<Recurrence>;
+  OfferSettings: ResolverTypeWrapper<SeenOffer>;
+  OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
+  OfferInput: OfferInput;
+  OfferChanges: OfferChanges;
+  RecurrenceInput: RecurrenceInput;
+  DeliveryOptionInput: DeliveryOptionInput;
+  AppearanceInput: AppearanceInput;
+  FeedbackInput: FeedbackInput;
+  CountdownInput: CountdownInput;
+  ChatInput: ChatInput;
+  PaymentStatus: PaymentStatus;
+  ReversalKind: ReversalKind;
+  DeclineFamily: DeclineFamily;
+  Payment: ResolverTypeWrapper<PaymentRow>;
+  PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
+  PixCharge: ResolverTypeWrapper<PixCharge>;
+  BilletCharge: ResolverTypeWrapper<BilletCharge>;
+  CardCharge: ResolverTypeWrapper<CardCharge>;
+  PaymentAction: ResolverTypeWrapper<PaymentAction>;
+  PaymentItem: ResolverTypeWrapper<PaymentItem>;
   PlatformSettings: ResolverTypeWrapper<SeenPlatform>;
   MethodRoutes: ResolverTypeWrapper<MethodRoutes>;
   Route: ResolverTypeWrapper<Route>;
@@ -2142,40 +2207,86 @@ export type ResolversTypes = {
   MethodRoutesInput: MethodRoutesInput;
   RouteInput: RouteInput;
   InstallmentSettingsInput: InstallmentSettingsInput;
-  IncidentState: IncidentState;
-  IncidentsFilter: IncidentsFilter;
-  IncidentsPage: ResolverTypeWrapper<Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
-  Incident: ResolverTypeWrapper<IncidentRow>;
-  IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
+  ProductsPage: ResolverTypeWrapper<Page>;
+  Product: ResolverTypeWrapper<ProductRow>;
+  ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  Measurement: ResolverTypeWrapper<Measurement>;
+  TokenNetwork: TokenNetwork;
+  ProductInput: ProductInput;
+  ProductChanges: ProductChanges;
+  MeasurementInput: MeasurementInput;
+  NetworkTokenInput: NetworkTokenInput;
+  PixelsInput: PixelsInput;
+  SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
-  ProviderHealthPage: ResolverTypeWrapper<ProviderHealthPage>;
+  ProviderHealthPage: ResolverTypeWrapper<Page>;
   ProviderHealth: ResolverTypeWrapper<ProviderHealth>;
   ProviderDecline: ResolverTypeWrapper<ProviderDecline>;
   ProviderError: ResolverTypeWrapper<ProviderError>;
+  PurchaseInput: PurchaseInput;
+  CreditCardInput: CreditCardInput;
+  TokenCreditCardInput: TokenCreditCardInput;
+  SavedCreditCard: ResolverTypeWrapper<SavedCreditCard>;
+  FingerPrintInput: FingerPrintInput;
+  PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  SalesPeriod: SalesPeriod;
+  SaleStanding: SaleStanding;
+  SalesFilter: SalesFilter;
+  SalesPage: ResolverTypeWrapper<Page>;
+  SalesTotals: ResolverTypeWrapper<SalesTotals>;
+  SaleSeller: ResolverTypeWrapper<SaleSeller>;
+  Sale: ResolverTypeWrapper<PaymentRow>;
+  SaleDelivery: ResolverTypeWrapper<SaleDelivery>;
+  SaleAddress: ResolverTypeWrapper<SaleAddress>;
+  Buyer: ResolverTypeWrapper<Buyer>;
+  BreakdownKind: BreakdownKind;
+  BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
+  TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
+  TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
+  User: ResolverTypeWrapper<User>;
   UploadPurpose: UploadPurpose;
   UploadInput: UploadInput;
   UploadLink: ResolverTypeWrapper<UploadLink>;
   UploadHeader: ResolverTypeWrapper<UploadHeader>;
   FileLink: ResolverTypeWrapper<FileLink>;
+  UpsellMethod: UpsellMethod;
+  Upsells: ResolverTypeWrapper<Upsells>;
+  Upsell: ResolverTypeWrapper<Upsell>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Query: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  ID: Scalars['ID']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Subscription: Record<PropertyKey, never>;
   Cents: Scalars['Cents']['output'];
   DateTime: Scalars['DateTime']['output'];
   Date: Scalars['Date']['output'];
-  Query: Record<PropertyKey, never>;
-  ID: Scalars['ID']['output'];
-  Boolean: Scalars['Boolean']['output'];
-  Mutation: Record<PropertyKey, never>;
-  Subscription: Record<PropertyKey, never>;
+  Image: Image;
+  ImageInput: ImageInput;
+  ListCount: ListCount;
+  StatusCount: StatusCount;
+  Acquirer: Provider;
+  AcquirerCapabilities: Provider;
+  AcquirerSettings: Provider;
+  AcquirerSecret: AcquirerSecret;
+  AbandonedCartInput: AbandonedCartInput;
+  CartFormInput: CartFormInput;
+  AbandonedCart: AbandonedCart;
+  RestoredCart: RestoredCart;
+  CartForm: CartForm;
+  CartsFilter: CartsFilter;
+  CartsPage: Page;
+  CartsTotals: CartsTotals;
+  Cart: CartRow;
   Checkout: Checkout;
   DeliveryOption: DeliveryOption;
   CheckoutProduct: CheckoutProduct;
   Pixels: Pixels;
-  Image: Image;
   OrderBump: OrderBump;
   Seller: Seller;
   CardProvider: CardProvider;
@@ -2184,74 +2295,7 @@ export type ResolversParentTypes = {
   Countdown: Countdown;
   Chat: Chat;
   InstallmentOption: InstallmentOption;
-  PurchaseInput: PurchaseInput;
-  AbandonedCartInput: AbandonedCartInput;
-  CartFormInput: CartFormInput;
-  AbandonedCart: AbandonedCart;
-  RestoredCart: RestoredCart;
-  CartForm: CartForm;
-  CreditCardInput: CreditCardInput;
-  TokenCreditCardInput: TokenCreditCardInput;
-  SavedCreditCard: SavedCreditCard;
-  FingerPrintInput: FingerPrintInput;
-  PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
-  Upsells: Upsells;
-  Upsell: Upsell;
-  Payment: PaymentRow;
-  PaymentRenewal: PaymentRenewal;
-  PixCharge: PixCharge;
-  BilletCharge: BilletCharge;
-  CardCharge: CardCharge;
-  PaymentAction: PaymentAction;
-  PaymentItem: PaymentItem;
-  User: User;
-  SalesFilter: SalesFilter;
-  SalesPage: Omit<SalesPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Sale']> };
-  SalesTotals: SalesTotals;
-  Sale: PaymentRow;
-  SaleDelivery: SaleDelivery;
-  SaleAddress: SaleAddress;
-  Buyer: Buyer;
-  BreakdownLine: BreakdownLine;
-  TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
-  TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
-  Balance: Balance;
-  LedgerPage: Omit<LedgerPage, 'nodes'> & { nodes: Array<ResolversParentTypes['LedgerEntry']> };
-  LedgerEntry: LedgerEntryRow;
-  EntryCause: EntryCause;
-  CartsFilter: CartsFilter;
-  CartsPage: Omit<CartsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Cart']> };
-  CartsTotals: CartsTotals;
-  Cart: CartRow;
-  OffersPage: Omit<OffersPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Offer']> };
-  Offer: ListedOffer;
-  ProductsPage: Omit<ProductsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Product']> };
-  Product: ListedProduct;
-  ProductSettings: SeenProduct;
-  Measurement: Measurement;
-  ProductInput: ProductInput;
-  ProductChanges: ProductChanges;
-  MeasurementInput: MeasurementInput;
-  NetworkTokenInput: NetworkTokenInput;
-  PixelsInput: PixelsInput;
-  SellerInput: SellerInput;
-  Recurrence: Recurrence;
-  OfferSettings: SeenOffer;
-  OfferDeliveryOption: OfferDeliveryOption;
-  OfferInput: OfferInput;
-  OfferChanges: OfferChanges;
-  RecurrenceInput: RecurrenceInput;
-  DeliveryOptionInput: DeliveryOptionInput;
-  AppearanceInput: AppearanceInput;
-  ImageInput: ImageInput;
-  FeedbackInput: FeedbackInput;
-  CountdownInput: CountdownInput;
-  ChatInput: ChatInput;
-  Acquirer: Provider;
-  AcquirerCapabilities: Provider;
-  AcquirerSettings: Provider;
-  AcquirerSecret: AcquirerSecret;
-  ProviderConnectionsPage: Omit<ProviderConnectionsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['ProviderConnection']> };
+  ProviderConnectionsPage: Page;
   ProviderConnection: SeenConnection;
   NewWebhookAddress: Omit<NewWebhookAddress, 'connection'> & { connection: ResolversParentTypes['ProviderConnection'] };
   MethodFees: MethodFees;
@@ -2261,6 +2305,34 @@ export type ResolversParentTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  IncidentsFilter: IncidentsFilter;
+  IncidentsPage: Page;
+  Incident: IncidentRow;
+  IncidentDetail: IncidentDetail;
+  Balance: Balance;
+  LedgerPage: Page;
+  LedgerEntry: LedgerEntryRow;
+  EntryCause: EntryCause;
+  OffersPage: Page;
+  Offer: OfferRow;
+  Recurrence: Recurrence;
+  OfferSettings: SeenOffer;
+  OfferDeliveryOption: OfferDeliveryOption;
+  OfferInput: OfferInput;
+  OfferChanges: OfferChanges;
+  RecurrenceInput: RecurrenceInput;
+  DeliveryOptionInput: DeliveryOptionInput;
+  AppearanceInput: AppearanceInput;
+  FeedbackInput: FeedbackInput;
+  CountdownInput: CountdownInput;
+  ChatInput: ChatInput;
+  Payment: PaymentRow;
+  PaymentRenewal: PaymentRenewal;
+  PixCharge: PixCharge;
+  BilletCharge: BilletCharge;
+  CardCharge: CardCharge;
+  PaymentAction: PaymentAction;
+  PaymentItem: PaymentItem;
   PlatformSettings: SeenPlatform;
   MethodRoutes: MethodRoutes;
   Route: Route;
@@ -2269,19 +2341,45 @@ export type ResolversParentTypes = {
   MethodRoutesInput: MethodRoutesInput;
   RouteInput: RouteInput;
   InstallmentSettingsInput: InstallmentSettingsInput;
-  IncidentsFilter: IncidentsFilter;
-  IncidentsPage: Omit<IncidentsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
-  Incident: IncidentRow;
-  IncidentDetail: IncidentDetail;
+  ProductsPage: Page;
+  Product: ProductRow;
+  ProductSettings: SeenProduct;
+  Measurement: Measurement;
+  ProductInput: ProductInput;
+  ProductChanges: ProductChanges;
+  MeasurementInput: MeasurementInput;
+  NetworkTokenInput: NetworkTokenInput;
+  PixelsInput: PixelsInput;
+  SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
-  ProviderHealthPage: ProviderHealthPage;
+  ProviderHealthPage: Page;
   ProviderHealth: ProviderHealth;
   ProviderDecline: ProviderDecline;
   ProviderError: ProviderError;
+  PurchaseInput: PurchaseInput;
+  CreditCardInput: CreditCardInput;
+  TokenCreditCardInput: TokenCreditCardInput;
+  SavedCreditCard: SavedCreditCard;
+  FingerPrintInput: FingerPrintInput;
+  PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
+  SalesFilter: SalesFilter;
+  SalesPage: Page;
+  SalesTotals: SalesTotals;
+  SaleSeller: SaleSeller;
+  Sale: PaymentRow;
+  SaleDelivery: SaleDelivery;
+  SaleAddress: SaleAddress;
+  Buyer: Buyer;
+  BreakdownLine: BreakdownLine;
+  TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
+  TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
+  User: User;
   UploadInput: UploadInput;
   UploadLink: UploadLink;
   UploadHeader: UploadHeader;
   FileLink: FileLink;
+  Upsells: Upsells;
+  Upsell: Upsell;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -2304,6 +2402,61 @@ export type CostDirectiveArgs = {
 
 export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  acquirers?: Resolver<Array<ResolversTypes['Acquirer']>, ParentType, ContextType>;
+  checkAbandonedCartEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCheckAbandonedCartEnabledArgs, 'offerId'>>;
+  restoreCart?: Resolver<Maybe<ResolversTypes['RestoredCart']>, ParentType, ContextType, RequireFields<QueryRestoreCartArgs, 'id' | 'offerId'>>;
+  carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
+  cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
+  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
+  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
+  providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
+  incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
+  offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
+  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
+  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
+  productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
+  providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
+  sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
+  sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
+  adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
+  adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
+  me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
+  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
+  markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
+  createProviderConnection?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationCreateProviderConnectionArgs, 'idempotencyKey' | 'input'>>;
+  saveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSaveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  setProviderConnectionSecrets?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSetProviderConnectionSecretsArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'secrets'>>;
+  rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
+  archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
+  closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
+  saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
+  savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
+  saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
+  tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
+  signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
+  acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+};
+
 export interface CentsScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Cents'], any> {
   name: 'Cents';
 }
@@ -2316,57 +2469,114 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Date';
 }
 
-export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
-  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
-  checkAbandonedCartEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCheckAbandonedCartEnabledArgs, 'offerId'>>;
-  restoreCart?: Resolver<Maybe<ResolversTypes['RestoredCart']>, ParentType, ContextType, RequireFields<QueryRestoreCartArgs, 'id' | 'offerId'>>;
-  payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
-  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
-  me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
-  sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
-  sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
-  carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
-  cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
-  offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
-  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
-  productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
-  offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
-  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
-  ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
-  incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
-  acquirers?: Resolver<Array<ResolversTypes['Acquirer']>, ParentType, ContextType>;
-  providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
-  platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
-  providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
-  fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
+export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
-  tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
-  renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
-  acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
-  putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
-  markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
-  createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
-  createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
-  saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
-  saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
-  signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
-  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
-  savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
-  createProviderConnection?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationCreateProviderConnectionArgs, 'idempotencyKey' | 'input'>>;
-  saveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSaveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
-  setProviderConnectionSecrets?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSetProviderConnectionSecretsArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'secrets'>>;
-  rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
-  archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
-  createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
+export type ListCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListCount'] = ResolversParentTypes['ListCount']> = {
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
-  paymentUpdated?: SubscriptionResolver<ResolversTypes['Payment'], "paymentUpdated", ParentType, ContextType, RequireFields<SubscriptionPaymentUpdatedArgs, 'id'>>;
+export type StatusCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StatusCount'] = ResolversParentTypes['StatusCount']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capabilities?: Resolver<ResolversTypes['AcquirerCapabilities'], ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['AcquirerSettings'], ParentType, ContextType>;
+};
+
+export type AcquirerCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerCapabilities'] = ResolversParentTypes['AcquirerCapabilities']> = {
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  cardTokeniser?: Resolver<Maybe<ResolversTypes['CardTokeniser']>, ParentType, ContextType>;
+  refund?: Resolver<ResolversTypes['RefundCapability'], ParentType, ContextType>;
+  payoutDestinations?: Resolver<Array<ResolversTypes['PayoutDestination']>, ParentType, ContextType>;
+  receivers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AcquirerSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerSettings'] = ResolversParentTypes['AcquirerSettings']> = {
+  defaultBaseUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publicKeyRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  certificatesRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secrets?: Resolver<Array<ResolversTypes['AcquirerSecret']>, ParentType, ContextType>;
+};
+
+export type AcquirerSecretResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerSecret'] = ResolversParentTypes['AcquirerSecret']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SecretKind'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AbandonedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AbandonedCart'] = ResolversParentTypes['AbandonedCart']> = {
+  cartId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type RestoredCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoredCart'] = ResolversParentTypes['RestoredCart']> = {
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['CartForm']>, ParentType, ContextType>;
+};
+
+export type CartFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartForm'] = ResolversParentTypes['CartForm']> = {
+  cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryOptionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  orderBumpsIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CartsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsPage'] = ResolversParentTypes['CartsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Cart']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['CartsTotals']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CartsTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsTotals'] = ResolversParentTypes['CartsTotals']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  recoveredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recoveredAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type CartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CartState'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recoveryPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  capturedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  contactedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recoveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  matchedBy?: Resolver<Maybe<ResolversTypes['CartMatch']>, ParentType, ContextType>;
+  withheldReason?: Resolver<Maybe<ResolversTypes['CartReminderWithheldReason']>, ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -2422,12 +2632,6 @@ export type PixelsResolvers<ContextType = RequestContext, ParentType extends Res
   googleAnalyticsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   googleAdsId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   googleAdsConversionApiId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OrderBumpResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderBump'] = ResolversParentTypes['OrderBump']> = {
@@ -2494,60 +2698,166 @@ export type InstallmentOptionResolvers<ContextType = RequestContext, ParentType 
   finalValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
-export type AbandonedCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AbandonedCart'] = ResolversParentTypes['AbandonedCart']> = {
-  cartId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+export type ProviderConnectionsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnectionsPage'] = ResolversParentTypes['ProviderConnectionsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ProviderConnection']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type RestoredCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoredCart'] = ResolversParentTypes['RestoredCart']> = {
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  form?: Resolver<Maybe<ResolversTypes['CartForm']>, ParentType, ContextType>;
+export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnection'] = ResolversParentTypes['ProviderConnection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  payee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['MethodFees'], ParentType, ContextType>;
+  secretNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  webhookSecretSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CartFormResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartForm'] = ResolversParentTypes['CartForm']> = {
-  cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  complement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deliveryOptionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  paymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
-  orderBumpsIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+export type NewWebhookAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewWebhookAddress'] = ResolversParentTypes['NewWebhookAddress']> = {
+  connection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType>;
+  webhookUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type SavedCreditCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedCreditCard'] = ResolversParentTypes['SavedCreditCard']> = {
-  creditCardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+export type MethodFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodFees'] = ResolversParentTypes['MethodFees']> = {
+  PIX?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
+  BILLET?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
 };
 
-export type PurchaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseResult'] = ResolversParentTypes['PurchaseResult']> = {
-  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
-  upsellToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
+export type FeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fee'] = ResolversParentTypes['Fee']> = {
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
-export type UpsellsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsells'] = ResolversParentTypes['Upsells']> = {
-  paymentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['Upsell']>, ParentType, ContextType>;
-  card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
+export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
-export type UpsellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsell'] = ResolversParentTypes['Upsell']> = {
+export type IncidentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['IncidentState'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['IncidentDetail']>, ParentType, ContextType>;
+  raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IncidentDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentDetail'] = ResolversParentTypes['IncidentDetail']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BalanceKind'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  balance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  journalKind?: Resolver<ResolversTypes['JournalKind'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['EntryCause'], ParentType, ContextType>;
+};
+
+export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryCause'] = ResolversParentTypes['EntryCause']> = {
+  saleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OffersPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OffersPage'] = ResolversParentTypes['OffersPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  deliveryFare?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  byPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RecurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recurrence'] = ResolversParentTypes['Recurrence']> = {
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  frequencyInDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OfferSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferSettings'] = ResolversParentTypes['OfferSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  availability?: Resolver<ResolversTypes['OfferAvailability'], ParentType, ContextType>;
+  fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  fretePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
+  orderBumpOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderBumpChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  upsellOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  upsellChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+  abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
+  appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+};
+
+export type OfferDeliveryOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferDeliveryOption'] = ResolversParentTypes['OfferDeliveryOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fareCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  preSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Payment'] = ResolversParentTypes['Payment']> = {
@@ -2612,31 +2922,140 @@ export type PaymentItemResolvers<ContextType = RequestContext, ParentType extend
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformSettings'] = ResolversParentTypes['PlatformSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
+  payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
+};
+
+export type MethodRoutesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodRoutes'] = ResolversParentTypes['MethodRoutes']> = {
+  PIX?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  BILLET?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+};
+
+export type RouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Route'] = ResolversParentTypes['Route']> = {
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fromCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  upToCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+};
+
+export type InstallmentSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallmentSettings'] = ResolversParentTypes['InstallmentSettings']> = {
+  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  interestFreeUpTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  minimumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fees?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductsPage'] = ResolversParentTypes['ProductsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
-  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type ProductSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSettings'] = ResolversParentTypes['ProductSettings']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
+  pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
+  measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
+};
+
+export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {
+  asksConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tellsBuyer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tokensOf?: Resolver<Array<ResolversTypes['TokenNetwork']>, ParentType, ContextType>;
+};
+
+export type ProviderHealthPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealthPage'] = ResolversParentTypes['ProviderHealthPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ProviderHealth']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProviderHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealth'] = ResolversParentTypes['ProviderHealth']> = {
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvalRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  answerRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencyP50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencyP95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  declines?: Resolver<Array<ResolversTypes['ProviderDecline']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['ProviderError']>, ParentType, ContextType>;
+};
+
+export type ProviderDeclineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderDecline'] = ResolversParentTypes['ProviderDecline']> = {
+  family?: Resolver<ResolversTypes['DeclineFamily'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProviderErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderError'] = ResolversParentTypes['ProviderError']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SavedCreditCardResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedCreditCard'] = ResolversParentTypes['SavedCreditCard']> = {
+  creditCardId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type PurchaseResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchaseResult'] = ResolversParentTypes['PurchaseResult']> = {
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  upsellToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
 };
 
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   totals?: Resolver<Array<ResolversTypes['SalesTotals']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type SalesTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesTotals'] = ResolversParentTypes['SalesTotals']> = {
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  approvedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  approvedNet?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type SaleSellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleSeller'] = ResolversParentTypes['SaleSeller']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SaleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Sale'] = ResolversParentTypes['Sale']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['SaleSeller'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2647,7 +3066,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2709,316 +3128,13 @@ export type TimelineEventResolvers<ContextType = RequestContext, ParentType exte
   entries?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
 };
 
-export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
-  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['BalanceKind'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerEntry'] = ResolversParentTypes['LedgerEntry']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  balance?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  postedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  releaseDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  journalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  journalKind?: Resolver<ResolversTypes['JournalKind'], ParentType, ContextType>;
-  cause?: Resolver<ResolversTypes['EntryCause'], ParentType, ContextType>;
-};
-
-export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryCause'] = ResolversParentTypes['EntryCause']> = {
-  saleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type CartsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsPage'] = ResolversParentTypes['CartsPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['Cart']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totals?: Resolver<Array<ResolversTypes['CartsTotals']>, ParentType, ContextType>;
-};
-
-export type CartsTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CartsTotals'] = ResolversParentTypes['CartsTotals']> = {
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  recoveredCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  recoveredAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-};
-
-export type CartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['CartState'], ParentType, ContextType>;
-  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  buyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType>;
-  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  source?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  recoveryPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  capturedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  contactedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  recoveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  matchedBy?: Resolver<Maybe<ResolversTypes['CartMatch']>, ParentType, ContextType>;
-  withheldReason?: Resolver<Maybe<ResolversTypes['CartReminderWithheldReason']>, ParentType, ContextType>;
-  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type OffersPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OffersPage'] = ResolversParentTypes['OffersPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type OfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Offer'] = ResolversParentTypes['Offer']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  productImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
-  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductsPage'] = ResolversParentTypes['ProductsPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
-  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
-  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
-  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-};
-
-export type ProductSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSettings'] = ResolversParentTypes['ProductSettings']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
-  accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
-  pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
-  measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
-};
-
-export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {
-  asksConsent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  tellsBuyer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  tokensOf?: Resolver<Array<ResolversTypes['TokenNetwork']>, ParentType, ContextType>;
-};
-
-export type RecurrenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recurrence'] = ResolversParentTypes['Recurrence']> = {
-  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  frequencyInDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type OfferSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferSettings'] = ResolversParentTypes['OfferSettings']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  productId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
-  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
-  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
-  availability?: Resolver<ResolversTypes['OfferAvailability'], ParentType, ContextType>;
-  fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
-  paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
-  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
-  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
-  fretePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
-  deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
-  orderBumpOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  orderBumpChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  upsellOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  upsellChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
-  appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
-};
-
-export type OfferDeliveryOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferDeliveryOption'] = ResolversParentTypes['OfferDeliveryOption']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fareCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  preSelected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  capabilities?: Resolver<ResolversTypes['AcquirerCapabilities'], ParentType, ContextType>;
-  settings?: Resolver<ResolversTypes['AcquirerSettings'], ParentType, ContextType>;
-};
-
-export type AcquirerCapabilitiesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerCapabilities'] = ResolversParentTypes['AcquirerCapabilities']> = {
-  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
-  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
-  cardTokeniser?: Resolver<Maybe<ResolversTypes['CardTokeniser']>, ParentType, ContextType>;
-  refund?: Resolver<ResolversTypes['RefundCapability'], ParentType, ContextType>;
-  payoutDestinations?: Resolver<Array<ResolversTypes['PayoutDestination']>, ParentType, ContextType>;
-  receivers?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type AcquirerSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerSettings'] = ResolversParentTypes['AcquirerSettings']> = {
-  defaultBaseUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  publicKeyRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  certificatesRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  secrets?: Resolver<Array<ResolversTypes['AcquirerSecret']>, ParentType, ContextType>;
-};
-
-export type AcquirerSecretResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerSecret'] = ResolversParentTypes['AcquirerSecret']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['SecretKind'], ParentType, ContextType>;
-  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ProviderConnectionsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnectionsPage'] = ResolversParentTypes['ProviderConnectionsPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['ProviderConnection']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderConnection'] = ResolversParentTypes['ProviderConnection']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  publicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  payee?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fee?: Resolver<ResolversTypes['MethodFees'], ParentType, ContextType>;
-  secretNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  webhookSecretSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type NewWebhookAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewWebhookAddress'] = ResolversParentTypes['NewWebhookAddress']> = {
-  connection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType>;
-  webhookUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type MethodFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodFees'] = ResolversParentTypes['MethodFees']> = {
-  PIX?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
-  CREDIT_CARD?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
-  BILLET?: Resolver<ResolversTypes['Fee'], ParentType, ContextType>;
-};
-
-export type FeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fee'] = ResolversParentTypes['Fee']> = {
-  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-};
-
-export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformSettings'] = ResolversParentTypes['PlatformSettings']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
-  payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
-  installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
-};
-
-export type MethodRoutesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodRoutes'] = ResolversParentTypes['MethodRoutes']> = {
-  PIX?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
-  CREDIT_CARD?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
-  BILLET?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
-};
-
-export type RouteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Route'] = ResolversParentTypes['Route']> = {
-  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  fromCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  upToCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
-};
-
-export type InstallmentSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallmentSettings'] = ResolversParentTypes['InstallmentSettings']> = {
-  max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  interestFreeUpTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  minimumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  fees?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
-};
-
-export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type IncidentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['IncidentState'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  details?: Resolver<Array<ResolversTypes['IncidentDetail']>, ParentType, ContextType>;
-  raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-  closedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type IncidentDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentDetail'] = ResolversParentTypes['IncidentDetail']> = {
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type ProviderHealthPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealthPage'] = ResolversParentTypes['ProviderHealthPage']> = {
-  nodes?: Resolver<Array<ResolversTypes['ProviderHealth']>, ParentType, ContextType>;
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type ProviderHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderHealth'] = ResolversParentTypes['ProviderHealth']> = {
-  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
-  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  created?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  approvalRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  answerRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  latencyP50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  latencyP95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  declines?: Resolver<Array<ResolversTypes['ProviderDecline']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['ProviderError']>, ParentType, ContextType>;
-};
-
-export type ProviderDeclineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderDecline'] = ResolversParentTypes['ProviderDecline']> = {
-  family?: Resolver<ResolversTypes['DeclineFamily'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ProviderErrorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderError'] = ResolversParentTypes['ProviderError']> = {
-  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
 };
 
 export type UploadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadLink'] = ResolversParentTypes['UploadLink']> = {
@@ -3039,18 +3155,49 @@ export type FileLinkResolvers<ContextType = RequestContext, ParentType extends R
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type UpsellsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsells'] = ResolversParentTypes['Upsells']> = {
+  paymentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Upsell']>, ParentType, ContextType>;
+  card?: Resolver<Maybe<ResolversTypes['CardCharge']>, ParentType, ContextType>;
+};
+
+export type UpsellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsell'] = ResolversParentTypes['Upsell']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  deliveryFare?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  byPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
-  Cents?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
-  Date?: GraphQLScalarType;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  Cents?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
+  Image?: ImageResolvers<ContextType>;
+  ListCount?: ListCountResolvers<ContextType>;
+  StatusCount?: StatusCountResolvers<ContextType>;
+  Acquirer?: AcquirerResolvers<ContextType>;
+  AcquirerCapabilities?: AcquirerCapabilitiesResolvers<ContextType>;
+  AcquirerSettings?: AcquirerSettingsResolvers<ContextType>;
+  AcquirerSecret?: AcquirerSecretResolvers<ContextType>;
+  AbandonedCart?: AbandonedCartResolvers<ContextType>;
+  RestoredCart?: RestoredCartResolvers<ContextType>;
+  CartForm?: CartFormResolvers<ContextType>;
+  CartsPage?: CartsPageResolvers<ContextType>;
+  CartsTotals?: CartsTotalsResolvers<ContextType>;
+  Cart?: CartResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   DeliveryOption?: DeliveryOptionResolvers<ContextType>;
   CheckoutProduct?: CheckoutProductResolvers<ContextType>;
   Pixels?: PixelsResolvers<ContextType>;
-  Image?: ImageResolvers<ContextType>;
   OrderBump?: OrderBumpResolvers<ContextType>;
   Seller?: SellerResolvers<ContextType>;
   CardProvider?: CardProviderResolvers<ContextType>;
@@ -3059,13 +3206,23 @@ export type Resolvers<ContextType = RequestContext> = {
   Countdown?: CountdownResolvers<ContextType>;
   Chat?: ChatResolvers<ContextType>;
   InstallmentOption?: InstallmentOptionResolvers<ContextType>;
-  AbandonedCart?: AbandonedCartResolvers<ContextType>;
-  RestoredCart?: RestoredCartResolvers<ContextType>;
-  CartForm?: CartFormResolvers<ContextType>;
-  SavedCreditCard?: SavedCreditCardResolvers<ContextType>;
-  PurchaseResult?: PurchaseResultResolvers<ContextType>;
-  Upsells?: UpsellsResolvers<ContextType>;
-  Upsell?: UpsellResolvers<ContextType>;
+  ProviderConnectionsPage?: ProviderConnectionsPageResolvers<ContextType>;
+  ProviderConnection?: ProviderConnectionResolvers<ContextType>;
+  NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
+  MethodFees?: MethodFeesResolvers<ContextType>;
+  Fee?: FeeResolvers<ContextType>;
+  IncidentsPage?: IncidentsPageResolvers<ContextType>;
+  Incident?: IncidentResolvers<ContextType>;
+  IncidentDetail?: IncidentDetailResolvers<ContextType>;
+  Balance?: BalanceResolvers<ContextType>;
+  LedgerPage?: LedgerPageResolvers<ContextType>;
+  LedgerEntry?: LedgerEntryResolvers<ContextType>;
+  EntryCause?: EntryCauseResolvers<ContextType>;
+  OffersPage?: OffersPageResolvers<ContextType>;
+  Offer?: OfferResolvers<ContextType>;
+  Recurrence?: RecurrenceResolvers<ContextType>;
+  OfferSettings?: OfferSettingsResolvers<ContextType>;
+  OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;
@@ -3073,9 +3230,23 @@ export type Resolvers<ContextType = RequestContext> = {
   CardCharge?: CardChargeResolvers<ContextType>;
   PaymentAction?: PaymentActionResolvers<ContextType>;
   PaymentItem?: PaymentItemResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
+  PlatformSettings?: PlatformSettingsResolvers<ContextType>;
+  MethodRoutes?: MethodRoutesResolvers<ContextType>;
+  Route?: RouteResolvers<ContextType>;
+  InstallmentSettings?: InstallmentSettingsResolvers<ContextType>;
+  ProductsPage?: ProductsPageResolvers<ContextType>;
+  Product?: ProductResolvers<ContextType>;
+  ProductSettings?: ProductSettingsResolvers<ContextType>;
+  Measurement?: MeasurementResolvers<ContextType>;
+  ProviderHealthPage?: ProviderHealthPageResolvers<ContextType>;
+  ProviderHealth?: ProviderHealthResolvers<ContextType>;
+  ProviderDecline?: ProviderDeclineResolvers<ContextType>;
+  ProviderError?: ProviderErrorResolvers<ContextType>;
+  SavedCreditCard?: SavedCreditCardResolvers<ContextType>;
+  PurchaseResult?: PurchaseResultResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
+  SaleSeller?: SaleSellerResolvers<ContextType>;
   Sale?: SaleResolvers<ContextType>;
   SaleDelivery?: SaleDeliveryResolvers<ContextType>;
   SaleAddress?: SaleAddressResolvers<ContextType>;
@@ -3083,45 +3254,12 @@ export type Resolvers<ContextType = RequestContext> = {
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
   TimelinePage?: TimelinePageResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
-  Balance?: BalanceResolvers<ContextType>;
-  LedgerPage?: LedgerPageResolvers<ContextType>;
-  LedgerEntry?: LedgerEntryResolvers<ContextType>;
-  EntryCause?: EntryCauseResolvers<ContextType>;
-  CartsPage?: CartsPageResolvers<ContextType>;
-  CartsTotals?: CartsTotalsResolvers<ContextType>;
-  Cart?: CartResolvers<ContextType>;
-  OffersPage?: OffersPageResolvers<ContextType>;
-  Offer?: OfferResolvers<ContextType>;
-  ProductsPage?: ProductsPageResolvers<ContextType>;
-  Product?: ProductResolvers<ContextType>;
-  ProductSettings?: ProductSettingsResolvers<ContextType>;
-  Measurement?: MeasurementResolvers<ContextType>;
-  Recurrence?: RecurrenceResolvers<ContextType>;
-  OfferSettings?: OfferSettingsResolvers<ContextType>;
-  OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
-  Acquirer?: AcquirerResolvers<ContextType>;
-  AcquirerCapabilities?: AcquirerCapabilitiesResolvers<ContextType>;
-  AcquirerSettings?: AcquirerSettingsResolvers<ContextType>;
-  AcquirerSecret?: AcquirerSecretResolvers<ContextType>;
-  ProviderConnectionsPage?: ProviderConnectionsPageResolvers<ContextType>;
-  ProviderConnection?: ProviderConnectionResolvers<ContextType>;
-  NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
-  MethodFees?: MethodFeesResolvers<ContextType>;
-  Fee?: FeeResolvers<ContextType>;
-  PlatformSettings?: PlatformSettingsResolvers<ContextType>;
-  MethodRoutes?: MethodRoutesResolvers<ContextType>;
-  Route?: RouteResolvers<ContextType>;
-  InstallmentSettings?: InstallmentSettingsResolvers<ContextType>;
-  IncidentsPage?: IncidentsPageResolvers<ContextType>;
-  Incident?: IncidentResolvers<ContextType>;
-  IncidentDetail?: IncidentDetailResolvers<ContextType>;
-  ProviderHealthPage?: ProviderHealthPageResolvers<ContextType>;
-  ProviderHealth?: ProviderHealthResolvers<ContextType>;
-  ProviderDecline?: ProviderDeclineResolvers<ContextType>;
-  ProviderError?: ProviderErrorResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
   UploadLink?: UploadLinkResolvers<ContextType>;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   FileLink?: FileLinkResolvers<ContextType>;
+  Upsells?: UpsellsResolvers<ContextType>;
+  Upsell?: UpsellResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

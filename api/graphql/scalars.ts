@@ -15,6 +15,7 @@ export const Cents = new GraphQLScalarType({
 });
 
 const asText = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'string')
     throw new GraphQLError('A moment or day is text', { extensions: { code: 'INVALID_INPUT' } });
   return value;

@@ -94,8 +94,8 @@ const refusal = async ({ field, path }: TextOfContract, text: string) => {
   const name = field.replace('Mutation.', '');
   const mutation = mutationOf(name);
   if (!mutation) throw new Error(`No mutation ${name}`);
-  const readers = FIELD_ACCESS['Mutation']?.[name];
-  const isSellers = readers !== 'PUBLIC' && readers?.roles.includes('PRODUCER');
+  const readers = FIELD_ACCESS.get(field);
+  const isSellers = typeof readers === 'object' && readers.roles.includes('PRODUCER');
   const given = { idempotencyKey: randomUUID(), expectedRevision: 0, ...there[name], [path]: text };
   const declared = mutation.args.map(({ name: arg, type }) => `$${arg}: ${String(type)}`).join(', ');
   const passed = mutation.args.map(({ name: arg }) => `${arg}: $${arg}`).join(', ');

@@ -1,18 +1,17 @@
 import { ok } from '../../domain/kernel/result.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { incidents } from '../../projections/read-models/incidents/table.ts';
+import { incidents as table } from '../../projections/read-models/incidents/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { listField } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type {
   IncidentResolvers,
   MutationCloseIncidentArgs,
   Resolvers,
 } from '../graphql/resolver-types.generated.ts';
-import { scopeOf } from '../graphql/scope-of.ts';
-import { unwrap } from '../http/errors.ts';
 import { closeIncident } from './commands.ts';
-import { listIncidents } from './queries.ts';
+import { incidents } from './queries.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -24,10 +23,7 @@ interface Dependencies {
 /** What somebody has to look at. */
 export const incidentsModule = (deps: Dependencies): Resolvers => ({
   Query: {
-    incidents: async (_root, { filter, first, after }, context) =>
-      unwrap(
-        await listIncidents(deps.pools, await scopeOf(context), { state: filter.state, first, after }),
-      ),
+    incidents: listField(deps, incidents),
   },
   Mutation: {
     closeIncident: mutation(deps, 'closeIncident', async (args: MutationCloseIncidentArgs, command) => {
@@ -36,7 +32,7 @@ export const incidentsModule = (deps: Dependencies): Resolvers => ({
       const position = closed.value;
       return ok({
         answer: true,
-        shownBy: position === undefined ? undefined : { table: incidents, position },
+        shownBy: position === undefined ? undefined : { table, position },
       });
     }),
   },
@@ -44,12 +40,7 @@ export const incidentsModule = (deps: Dependencies): Resolvers => ({
 });
 
 const incidentFields: IncidentResolvers = {
-  id: (row) => row.incident_id,
-  platformId: (row) => row.platform_id,
-  stream: (row) => row.cause_stream,
-  eventId: (row) => row.cause_event_id,
+  stream: (row) => row.causeStream,
+  eventId: (row) => row.causeEventId,
   details: ({ details }) => Object.entries(details).map(([name, value]) => ({ name, value })),
-  raisedAt: (row) => row.raised_at.toISOString(),
-  closedAt: (row) => row.closed_at?.toISOString() ?? null,
-  closedBy: (row) => row.closed_by,
 };

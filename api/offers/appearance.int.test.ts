@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USER_ROLES } from '../../domain/access/roles.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoConfigurations, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
@@ -174,17 +173,6 @@ describe('the appearance of an offer', () => {
     const id = await anOffer({ appearance: { ...appearance, headerImage } });
     const { saved } = await brand({ headerImage, bannerText: 'Oi' }, id);
     expect(saved?.['appearance']).toMatchObject({ headerImage, bannerText: 'Oi' });
-  });
-
-  it.each(USER_ROLES)('is open to %s as to whom it belongs to', async (role) => {
-    const cookie = await api.signIn({
-      userId: `${role}-who-brands`,
-      role,
-      platformId: role === 'MASTER' ? null : platformId,
-      permissions: ['isConfigAvailable', 'isProductsAvailable'],
-    });
-    const { refused } = await save(await anOffer(), { layout: 'VEGA', appearance }, { cookie });
-    expect(refused).toMatchObject({ code: role === 'PRODUCER' ? 'NOT_FOUND' : 'FORBIDDEN' });
   });
 
   it('is not written over what somebody else has saved', async () => {

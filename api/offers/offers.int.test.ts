@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EDITABLE } from '../../domain/configuration/editable.ts';
-import { USER_ROLES } from '../../domain/access/roles.ts';
 import { DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
 import { codesOf, OFFER, startOffers } from '../testing/offers-of-a-seller.ts';
 
@@ -109,26 +107,6 @@ describe('saving an offer', () => {
     expect(await localeOf()).toEqual({ offerSettings: { locale: 'ES_ES' } });
     for (const locale of ['FR_FR', 'es-ES', null])
       expect(codesOf(await of.save(id, 1, { locale }))).toEqual(['INVALID_INPUT']);
-  });
-
-  it.each(USER_ROLES)('is open to %s as the table of fields says', async (role) => {
-    const id = await of.anOffer();
-    const cookie = await of.api.signIn({
-      userId: `${role}-of-offers`,
-      role,
-      platformId: role === 'MASTER' ? null : OFFER.platformId,
-      permissions: ['isConfigAvailable', 'isProductsAvailable'],
-    });
-    const mayEdit = EDITABLE.Offer.some(({ who }) => who.roles.includes(role));
-    expect(codesOf(await of.save(id, 0, { abandonedCart: true }, { cookie }))).toEqual([
-      mayEdit ? 'NOT_FOUND' : 'FORBIDDEN',
-    ]);
-    expect(await of.typesOf(id)).toEqual(['OfferSaved']);
-  });
-
-  it('is nobody’s who is not signed in', async () => {
-    const answer = await of.save('demo-digital', 0, { abandonedCart: true }, { cookie: 'x=y' });
-    expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
   });
 
   it.each([-1, 0, 2, 9])(

@@ -1,38 +1,31 @@
-import { z } from 'zod';
-import type { Scope } from '../../domain/access/scope.ts';
-import { ok, type Result } from '../../domain/kernel/result.ts';
-import { offers, type OfferRow } from '../../projections/read-models/offers/table.ts';
-import { products, type ProductRow } from '../../projections/read-models/products/table.ts';
+import { offers as table, type OfferRow } from '../../projections/read-models/offers/table.ts';
+import { products } from '../../projections/read-models/products/table.ts';
+import { selected } from '../../projections/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { ConfigurationView } from '../configuration/authorized.ts';
-import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
+import { listOf } from '../graphql/list/list.ts';
 
-/** An offer of the list, archived also when its product is. */
-export interface ListedOffer extends Pick<
-  OfferRow,
-  | 'offer_id'
-  | 'product_id'
-  | 'title'
-  | 'type'
-  | 'coin'
-  | 'price_cents'
-  | 'recurrence'
-  | 'paused'
-  | 'archived'
-> {
-  readonly product_name: ProductRow['name'];
-}
+export type { OfferRow };
+export type SeenOffer = ConfigurationView<'Offer'>;
 
-const LISTED = `o.offer_id, o.product_id, o.title, p.name as product_name, o.type, o.coin, o.price_cents,
-  o.recurrence, o.paused`;
+/** The offers of a producer's own products, those that are archived last, by title. */
+export const offers = listOf(table, {
+  owner: {
+    by: 'productId',
+    of: products,
+    owner: { user: 'producerId', platform: 'platformId' },
+  },
+  sorts: { title: ['archived', 'title'] },
+  order: 'title',
+});
 
 /**
  * Offers beside one that share what an order bump has to (domain/checkout/offer.ts), of which those
  * that it has come first.
  */
-const choicesOf = (suits: string) => `select ${LISTED}, false as archived
+const choicesOf = (suits: string) => `select ${selected(Object.keys(table.columns), 'o')}
   from ${products.view} own join ${products.view} p using (producer_id)
-    join ${offers.view} o on o.product_id = p.product_id
+    join ${table.view} o on o.product_id = p.product_id
   where own.product_id = $1 and (p.type_product = 'DIGITAL' or own.type_product = 'FISICO')
     and p.platform_id = $2 and o.platform_id = $2 and o.coin = $3 and o.type = 'ONE_TIME' and o.offer_id <> $4
     and not o.archived and not p.archived and ${suits}
@@ -45,69 +38,28 @@ const UPSELL_CHOICES = choicesOf('(not o.paused or o.offer_id = any($5))');
 export async function listBumpChoices(
   pools: Pools,
   { productId, platformId, coin, offerId, orderBumpOfferIds }: SeenOffer['content'],
-): Promise<ListedOffer[]> {
+): Promise<OfferRow[]> {
   const values = [productId, platformId, coin, offerId, orderBumpOfferIds];
-  return (await pools.read<ListedOffer>(BUMP_CHOICES, values)).rows;
+  return (await pools.read<OfferRow>(BUMP_CHOICES, values)).rows;
 }
 
 /** The same of upsells, which are sold once, whatever they follow (domain/checkout/offer.ts). */
 export async function listUpsellChoices(
   pools: Pools,
   { productId, platformId, coin, offerId, upsellOfferIds }: SeenOffer['content'],
-): Promise<ListedOffer[]> {
+): Promise<OfferRow[]> {
   const values = [productId, platformId, coin, offerId, upsellOfferIds];
-  return (await pools.read<ListedOffer>(UPSELL_CHOICES, values)).rows;
+  return (await pools.read<OfferRow>(UPSELL_CHOICES, values)).rows;
 }
 
-export type SeenOffer = ConfigurationView<'Offer'>;
-
-/** Sort key of the last offer seen. */
-const lastOffer = z.tuple([z.union([z.literal(0), z.literal(1)]), z.string(), z.string()]);
-
-const PAGE = `select * from (
-    select ${LISTED}, (o.archived or p.archived) as archived
-    from ${offers.view} o join ${products.view} p using (product_id)
-    where p.producer_id = $1 and p.platform_id = $2
-  ) own
-  where $3::text is null or (archived::int, title, offer_id) > ($5::int, $3::text, $4::text)
-  order by archived, title, offer_id limit $6`;
-
-/** A producer's own offers, those that are archived last, by title. Errors: INVALID_INPUT. */
-export async function listOffers(
-  pools: Pools,
-  { userId, platformId }: Scope,
-  { first, after }: { readonly first: number; readonly after: string | null | undefined },
-): Promise<Result<{ nodes: ListedOffer[]; endCursor: string | null }>> {
-  const length = pageLength(first);
-  if (!length.ok) return length;
-  const cursor = readCursor(after, lastOffer);
-  if (!cursor.ok) return cursor;
-  const [archived = null, title = null, offerId = null] = cursor.value ?? [];
-  const { rows } = await pools.read<ListedOffer>(PAGE, [
-    ...[userId, platformId],
-    ...[title, offerId, archived],
-    first + 1,
-  ]);
-  const nodes = rows.slice(0, first);
-  const last = rows.length > first ? nodes.at(-1) : undefined;
-  return ok({
-    nodes,
-    endCursor: last ? toCursor([Number(last.archived), last.title, last.offer_id]) : null,
-  });
-}
-
-const OF_PRODUCTS = `select ${LISTED}, (o.archived or p.archived) as archived
-  from ${offers.view} o join ${products.view} p using (product_id)
-  where o.product_id = any($1)
-  order by archived, title, offer_id`;
-
-/** All offers of some products, by product, those that are archived last, by title. */
-export async function listOffersOf(
-  pools: Pools,
+/** All offers of each of some products, those that are archived last, by title. */
+export async function offersOf(
+  pools: Pick<Pools, 'read'>,
   productIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly ListedOffer[]>> {
-  const { rows } = await pools.read<ListedOffer>(OF_PRODUCTS, [productIds]);
-  const byProduct = new Map<string, ListedOffer[]>();
-  for (const row of rows) byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row]);
-  return byProduct;
+): Promise<OfferRow[][]> {
+  const { rows } = await pools.read<OfferRow>(
+    `select ${table.all} from ${table.view} where product_id = any($1) order by archived, title, offer_id`,
+    [productIds],
+  );
+  return productIds.map((productId) => rows.filter((row) => row.productId === productId));
 }

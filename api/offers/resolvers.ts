@@ -1,32 +1,38 @@
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+import { batched } from '../../runtime/batched.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
-import type { OfferSettingsResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
+import type {
+  OfferResolvers,
+  OfferSettingsResolvers,
+  Resolvers,
+} from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
-import { unwrap } from '../http/errors.ts';
+import { productsOf } from '../products/queries.ts';
 import { createOffer } from './create.ts';
 import { offerProblems, typeProductOf } from './offer-problems.ts';
-import { listBumpChoices, listOffers, listUpsellChoices } from './queries.ts';
+import { listBumpChoices, listUpsellChoices, offers as offersList } from './queries.ts';
 
-type Dependencies = ConfigurationDependencies & {
-  readonly pools: Pools;
-  readonly readModels: ReadModelWait;
-  /** Undefined where no S3 server is set. */
-  readonly files: Files | undefined;
-};
+type Dependencies = ConfigurationDependencies &
+  ListDependencies & {
+    readonly pools: Pools;
+    readonly readModels: ReadModelWait;
+    /** Undefined where no S3 server is set. */
+    readonly files: Files | undefined;
+  };
 
 /** A seller's own offers and their settings. */
 export const offersModule = (deps: Dependencies): Resolvers => ({
   Query: {
-    offers: async (_root, { first, after }, context) =>
-      unwrap(await listOffers(deps.pools, await scopeOf(context), { first, after })),
+    offers: listField(deps, offersList),
     offerSettings: async (_root, { id }, context) =>
       (await findAuthorized(deps, { kind: 'Offer', id, scope: await scopeOf(context) })) ?? null,
   },
@@ -38,15 +44,21 @@ export const offersModule = (deps: Dependencies): Resolvers => ({
       check: offerProblems(deps),
     }),
   },
-  Offer: {
-    id: ({ offer_id }) => offer_id,
-    productName: ({ product_name }) => product_name,
-    priceCents: ({ price_cents }) => price_cents,
-    productImage: async ({ product_id }) =>
-      (await deps.catalogue.find('Product', product_id))?.image ?? null,
-  },
+  Offer: offerFields(deps),
   OfferSettings: settingsFields(deps),
 });
+
+/** What an offer's row says by its product, which a page asks for once. */
+function offerFields({ catalogue, pools }: Dependencies): OfferResolvers {
+  const productOf = batched((productIds: readonly string[]) => productsOf(pools, productIds));
+  return {
+    id: ({ offerId }) => offerId,
+    productName: async ({ productId }) => (await productOf(productId))?.name ?? '',
+    productImage: async ({ productId }) => (await catalogue.find('Product', productId))?.image ?? null,
+    archived: async ({ archived, productId }) =>
+      archived || ((await productOf(productId))?.archived ?? false),
+  };
+}
 
 /** Of the offer as its stream tells it: the catalogue may be a moment old. */
 async function availabilityAsSet(catalogue: Catalogue, content: ConfigurationOf<'Offer'>) {

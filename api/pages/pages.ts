@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AREAS } from '../../domain/access/routes.ts';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/sellable-offer.ts';
@@ -33,6 +34,13 @@ interface PageDependencies {
   readonly filesOrigin: string | undefined;
   /** Where buyers find the pages. */
   readonly publicUrl: string;
+}
+
+/** The signed-in app's addresses: its router knows which of them there are. */
+const APP_PATHS = ['/', '/login', ...AREAS.flatMap(({ path }) => under(path.replace(/\/$/, '')))];
+
+function under(path: string): string[] {
+  return [path, `${path}/*`];
 }
 
 type Named = { Params: { id: string } };
@@ -109,7 +117,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     });
     registerCardPages(server, { ...deps, card, htmlOf: cardHtmlOf, errorHandler });
   }
-  for (const path of ['/', '/login', '/platform', '/platform/*'])
+  for (const path of APP_PATHS)
     server.get(path, (_request, reply) => send(reply, appHtml, deps.csp(files, { images })));
 }
 

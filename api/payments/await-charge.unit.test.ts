@@ -33,7 +33,7 @@ function waiting() {
     const seen = shown;
     await answersAtOnce;
     if (seen instanceof Error) throw seen;
-    const known = { payment_id: paymentId, stream: `payment-${paymentId}`, renewals: 0 };
+    const known = { paymentId, stream: `payment-${paymentId}`, renewals: 0 };
     return { rows: seen === 'NOTHING' ? [] : [{ ...known, ...seen }] };
   };
   // It has no `read`: whatever replicas do, a buyer who waits for the charge must not notice.
@@ -96,14 +96,14 @@ it('does not look for what the caller has written itself, and looks for what com
   await pass(0);
   expect(reads()).toBe(0);
   update(9n);
-  expect(await wait.charged).toMatchObject({ payment_id: paymentId });
+  expect(await wait.charged).toMatchObject({ paymentId });
 });
 
 it('looks after a break, when updates may have been missed', async () => {
   const { paymentId, wait, update } = waiting();
   wait.skipUntil(7n);
   update(undefined);
-  expect(await wait.charged).toMatchObject({ payment_id: paymentId });
+  expect(await wait.charged).toMatchObject({ paymentId });
 });
 
 it('looks again by itself when the read model failed at the only update', async () => {

@@ -22,7 +22,7 @@ export function registerBoletos(server: FastifyInstance, { boletos, ...deps }: D
   const find = async (id: string): Promise<Buffer | undefined> => {
     const row = isPaymentId(id) ? await newestPayment(deps, id) : undefined;
     return row?.boleto && boletos
-      ? orHidden(boletos.read(referenceOf(row.payment_id, row.renewals)))
+      ? orHidden(boletos.read(referenceOf(row.paymentId, row.renewals)))
       : undefined;
   };
   server.get<{ Params: { id: string } }>(boletoPath(':id'), async ({ params }, reply) => {

@@ -11,7 +11,7 @@ interface Dependencies {
   readonly publicUrl: string;
 }
 
-type Row = Pick<PaymentRow, 'payment_id' | 'renewals' | 'boleto' | 'buyer'>;
+type Row = Pick<PaymentRow, 'paymentId' | 'renewals' | 'boleto' | 'buyer'>;
 
 /** Below the payment page, whose address is as secret as this one. */
 export const boletoPath = (paymentId: string): string => `/checkout/payment/${paymentId}/boleto.pdf`;
@@ -22,15 +22,15 @@ export const boletoPath = (paymentId: string): string => `/checkout/payment/${pa
  */
 export async function boletoUrl(deps: Dependencies, row: Row): Promise<string | null> {
   const given = await providersUrl(deps, row);
-  if (given === null || !(await deps.isKept(referenceOf(row.payment_id, row.renewals)))) return given;
-  return new URL(boletoPath(row.payment_id), deps.publicUrl).href;
+  if (given === null || !(await deps.isKept(referenceOf(row.paymentId, row.renewals)))) return given;
+  return new URL(boletoPath(row.paymentId), deps.publicUrl).href;
 }
 
 async function providersUrl(
   { vault }: Pick<Dependencies, 'vault'>,
-  { payment_id, boleto, buyer }: Row,
+  { paymentId, boleto, buyer }: Row,
 ): Promise<string | null> {
-  if (boleto?.sealedUrl) return sealedUrl(vault, payment_id, 'boletoUrl', boleto.sealedUrl);
+  if (boleto?.sealedUrl) return sealedUrl(vault, paymentId, 'boletoUrl', boleto.sealedUrl);
   // Older sales have it in clear.
   return boleto?.url && (await orHidden(vault.subject(buyer.subjectId))) ? boleto.url : null;
 }

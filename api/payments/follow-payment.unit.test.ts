@@ -24,7 +24,7 @@ async function following(first: { readonly replica: Shown; readonly writer: Show
   let update: (position?: bigint) => void = () => undefined;
   const answer = async (what: Shown | Error) => {
     if (what instanceof Error) throw what;
-    return { rows: [{ payment_id: paymentId, ...what }] };
+    return { rows: [{ paymentId, ...what }] };
   };
   const pools = {
     hasReplicas: true,

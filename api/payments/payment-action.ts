@@ -9,7 +9,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-type Row = Pick<PaymentRow, 'payment_id' | 'status' | 'action'>;
+type Row = Pick<PaymentRow, 'paymentId' | 'status' | 'action'>;
 
 /**
  * Where the buyer confirms their card, for as long as that is waited for; null otherwise. What is
@@ -17,9 +17,9 @@ type Row = Pick<PaymentRow, 'payment_id' | 'status' | 'action'>;
  */
 export async function paymentAction(
   { vault, simulatorUrl, now }: Dependencies,
-  { payment_id, status, action }: Row,
+  { paymentId, status, action }: Row,
 ): Promise<{ url: string; expiresAt: string } | null> {
   if (!action || status !== 'PENDING' || now().getTime() >= Date.parse(action.expiresAt)) return null;
-  const url = await sealedUrl(vault, payment_id, 'actionUrl', action.sealedUrl);
+  const url = await sealedUrl(vault, paymentId, 'actionUrl', action.sealedUrl);
   return url !== null && isForBuyers(url, simulatorUrl) ? { url, expiresAt: action.expiresAt } : null;
 }

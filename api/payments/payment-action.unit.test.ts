@@ -7,14 +7,14 @@ const PAGE = 'https://bank.example/3ds/7';
 const SIMULATOR = 'http://127.0.0.1:4001';
 
 const row = {
-  payment_id: 'p-1',
+  paymentId: 'p-1',
   status: 'PENDING',
   action: {
     type: 'REDIRECT',
     sealedUrl: { v: 1, subjectId: 'subject-1', iv: 'iv', data: 'sealed' },
     expiresAt: EXPIRES_AT,
   },
-} as const satisfies Pick<PaymentRow, 'payment_id' | 'status' | 'action'>;
+} as const satisfies Pick<PaymentRow, 'paymentId' | 'status' | 'action'>;
 
 /** What is shown of a row whose sealed address opens as `url`. */
 const shown = (

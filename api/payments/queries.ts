@@ -27,8 +27,8 @@ export const isPaymentId = (text: string): boolean => UUID.test(text);
 /** A payment, and up to where in the log it is shown. */
 type Found = PaymentRow & { readonly checkpoint: number };
 
-const SELECT = `select p.*, (select position from ${payments.checkpoint}) as checkpoint
-  from ${payments.view} p where payment_id = any($1)`;
+const SELECT = `select ${payments.all}, (select position from ${payments.checkpoint}) as checkpoint
+  from ${payments.view} where payment_id = any($1)`;
 
 type Find = (paymentId: string) => Promise<Found | undefined>;
 
@@ -59,7 +59,7 @@ const findRows =
   (run: (statement: Statement) => Promise<{ rows: Found[] }>) =>
   async (paymentIds: readonly string[]): Promise<(Found | undefined)[]> => {
     const found = await run({ name: 'payments', text: SELECT, values: [paymentIds] });
-    const byId = new Map(found.rows.map((row) => [row.payment_id, row]));
+    const byId = new Map(found.rows.map((row) => [row.paymentId, row]));
     return paymentIds.map((paymentId) => byId.get(paymentId.toLowerCase()));
   };
 
@@ -90,12 +90,12 @@ export const newestPaymentRow = (pools: Pools, paymentId: string): Promise<Found
  * it; or its renewal of that number.
  */
 export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): PaymentRow => ({
-  payment_id: purchase.paymentId,
+  paymentId: purchase.paymentId,
   stream: streamOf(payment, purchase.paymentId),
-  platform_id: purchase.platformId,
-  producer_id: purchase.producerId,
-  offer_id: purchase.offerId,
-  product_name: purchase.productName,
+  platformId: purchase.platformId,
+  producerId: purchase.producerId,
+  offerId: purchase.offerId,
+  productName: purchase.productName,
   method: purchase.method,
   status: 'PENDING',
   standing: 'PENDING',
@@ -103,29 +103,30 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   renewals,
   withdrawn: false,
   currency: purchase.currency,
-  amount_cents: purchase.amountCents,
-  net_cents: 0,
-  kept_cents: 0,
-  refunded_cents: 0,
-  reversal_kind: null,
+  amountCents: purchase.amountCents,
+  netCents: 0,
+  keptCents: 0,
+  refundedCents: 0,
+  reversalKind: null,
   installments: purchase.installments,
-  installment_cents: purchase.installmentCents,
-  interest_cents: purchase.interestCents,
-  shipping_cents: purchase.shippingCents,
+  installmentCents: purchase.installmentCents,
+  interestCents: purchase.interestCents,
+  shippingCents: purchase.shippingCents,
   delivery: purchase.delivery ?? null,
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,
+  subjectId: purchase.subjectId,
   provider: purchase.provider,
-  transaction_id: null,
+  transactionId: null,
   pix: null,
   boleto: null,
   card: null,
   action: null,
   decline: null,
-  receipt_mailed: false,
-  created_at: new Date(purchase.requestedAt),
-  approved_at: null,
+  receiptMailed: false,
+  createdAt: new Date(purchase.requestedAt),
+  approvedAt: null,
   position: -1,
 });
 
@@ -148,20 +149,20 @@ export function rowOfState(state: Known, now: Date): PaymentRow {
     withdrawn:
       state.phase === 'CANCELLED' &&
       now.getTime() < Date.parse((charge?.pix ?? charge?.boleto)?.expiresAt ?? ''),
-    transaction_id: charge?.transactionId ?? null,
+    transactionId: charge?.transactionId ?? null,
     pix: charge?.pix ?? null,
     boleto: charge?.boleto ?? null,
     card: charge?.card ?? null,
     action: charge?.action ?? null,
     decline: state.phase === 'REJECTED' ? (state.family ?? null) : null,
-    reversal_kind: reversal,
-    refunded_cents: isPaid(state) ? reversedCents(state) : 0,
-    receipt_mailed: isPaid(state) && state.receipt?.standing === 'MAILED',
-    approved_at: isPaid(state) ? new Date(state.approvedAt) : null,
+    reversalKind: reversal,
+    refundedCents: isPaid(state) ? reversedCents(state) : 0,
+    receiptMailed: isPaid(state) && state.receipt?.standing === 'MAILED',
+    approvedAt: isPaid(state) ? new Date(state.approvedAt) : null,
   };
 }
 
-function reversalKindOf(state: Known): PaymentRow['reversal_kind'] {
+function reversalKindOf(state: Known): PaymentRow['reversalKind'] {
   const [first, ...others] = isPaid(state) ? Object.values(state.reversals) : [];
   return first ? others.reduce((kind, other) => moreSevereKind(kind, other.kind), first.kind) : null;
 }
@@ -200,7 +201,7 @@ export async function newestPayment(
 ): Promise<PaymentRow | undefined> {
   const row = await newestPaymentRow(pools, paymentId);
   if (!row) return rowOfStream(store, paymentId);
-  const isLate = Date.now() - row.created_at.getTime() > ANSWERED_WITHIN_MS;
+  const isLate = Date.now() - row.createdAt.getTime() > ANSWERED_WITHIN_MS;
   if (isAnswered(row) || !isLate) return row;
   const told = await rowOfStream(store, paymentId).catch(() => undefined);
   return told && isAnswered(told) ? told : row;

@@ -22,9 +22,9 @@ const NOW = new Date(AT);
 
 /** What the buyer of a payment is shown, of a row. */
 const SHOWN = [
-  ...['payment_id', 'stream', 'status', 'standing', 'charged', 'renewals', 'method', 'currency'],
-  ...['amount_cents', 'refunded_cents', 'reversal_kind', 'items', 'receipt_mailed', 'transaction_id'],
-  ...['card', 'action', 'delivery', 'recurrence', 'buyer', 'installment_cents'],
+  ...['paymentId', 'stream', 'status', 'standing', 'charged', 'renewals', 'method', 'currency'],
+  ...['amountCents', 'refundedCents', 'reversalKind', 'items', 'receiptMailed', 'transactionId'],
+  ...['card', 'action', 'delivery', 'recurrence', 'buyer', 'installmentCents'],
 ];
 /** What there is to pay: of nobody's interest once it is paid. */
 const TO_PAY = ['pix', 'boleto'];

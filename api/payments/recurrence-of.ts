@@ -11,11 +11,11 @@ const MAY_GO_ON: readonly PaymentRow['status'][] = ['PENDING', 'APPROVED'];
 export const nextChargeDayOf = ({
   recurrence,
   status,
-  approved_at,
-  created_at,
-}: Pick<PaymentRow, 'recurrence' | 'status' | 'approved_at' | 'created_at'>): string | null =>
+  approvedAt,
+  createdAt,
+}: Pick<PaymentRow, 'recurrence' | 'status' | 'approvedAt' | 'createdAt'>): string | null =>
   recurrence && MAY_GO_ON.includes(status)
-    ? nextChargeDay((approved_at ?? created_at).getTime(), recurrence.frequencyInDays)
+    ? nextChargeDay((approvedAt ?? createdAt).getTime(), recurrence.frequencyInDays)
     : null;
 
 /** What a payment's page says of the price as it was agreed, whatever the offer says by now. */

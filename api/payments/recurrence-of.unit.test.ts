@@ -5,8 +5,8 @@ const sale = {
   currency: 'BRL',
   recurrence: { priceCents: 3_990, frequencyInDays: 30 },
   status: 'PENDING',
-  created_at: new Date('2026-11-27T15:00:00Z'),
-  approved_at: null,
+  createdAt: new Date('2026-11-27T15:00:00Z'),
+  approvedAt: null,
 } as const;
 
 describe('the next charge of a subscription', () => {
@@ -14,8 +14,8 @@ describe('the next charge of a subscription', () => {
     expect(nextChargeDayOf(sale)).toBe('2026-12-27'));
 
   it('is counted from the money: a boleto that is paid later takes no day away', () => {
-    const approved_at = new Date('2026-11-30T15:00:00Z');
-    expect(nextChargeDayOf({ ...sale, status: 'APPROVED', approved_at })).toBe('2026-12-30');
+    const approvedAt = new Date('2026-11-30T15:00:00Z');
+    expect(nextChargeDayOf({ ...sale, status: 'APPROVED', approvedAt })).toBe('2026-12-30');
   });
 
   it.each(['REJECTED', 'CANCELED', 'REFUNDED', 'CHARGEBACK'] as const)('is none of one %s', (status) =>

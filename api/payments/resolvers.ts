@@ -55,14 +55,14 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
   };
   return {
-    id: (row) => row.payment_id,
-    amount: (row) => row.amount_cents,
-    installmentValue: (row) => row.installment_cents,
-    interest: (row) => row.interest_cents,
-    refunded: (row) => row.refunded_cents,
-    reversalKind: (row) => row.reversal_kind,
+    id: (row) => row.paymentId,
+    amount: (row) => row.amountCents,
+    installmentValue: (row) => row.installmentCents,
+    interest: (row) => row.interestCents,
+    refunded: (row) => row.refundedCents,
+    reversalKind: (row) => row.reversalKind,
     renewal: (row) => renewalOf(row, new Date()),
-    createdAt: (row) => row.created_at.toISOString(),
+    createdAt: (row) => row.createdAt.toISOString(),
     serverTime: () => new Date().toISOString(),
     pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
     billet: async (row) =>
@@ -76,7 +76,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     action: (row) =>
       paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
     nextChargeDay: nextChargeDayOf,
-    receiptMailed: (row) => row.receipt_mailed,
+    receiptMailed: (row) => row.receiptMailed,
     items: ({ items, status }) =>
       Promise.all(
         items.map(async ({ id, title, unitPriceCents, quantity }) => ({
@@ -87,7 +87,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
         })),
       ),
     async checkout(row) {
-      const checkout = await checkoutView(catalogue, row.offer_id, { sold: true });
+      const checkout = await checkoutView(catalogue, row.offerId, { sold: true });
       if (!checkout) throw new ApiError({ code: 'OFFER_NOT_FOUND' });
       return { ...checkout, ...agreedPricing(row) };
     },

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
 import { CREATION_LIMITS } from '../../domain/configuration/creation.ts';
-import { DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import { codesOf, OFFER, PRODUCT, startOffers } from '../testing/offers-of-a-seller.ts';
 
@@ -167,27 +165,6 @@ describe('an offer that a seller makes', () => {
 });
 
 describe('making them', () => {
-  it.each(USER_ROLES)('is open to %s as to a producer alone', async (role: UserRole) => {
-    const userId = role === 'PRODUCER' ? DEMO_PRODUCER.userId : `${role}-who-makes`;
-    const cookie = await of.api.signIn({
-      userId,
-      role,
-      platformId: role === 'MASTER' ? null : platformId,
-      permissions: ['isConfigAvailable', 'isProductsAvailable'],
-    });
-    const codes = role === 'PRODUCER' ? undefined : ['FORBIDDEN'];
-    expect(codesOf(await createProduct(MUG, { cookie }))).toEqual(codes);
-    const offer = { ...FROM_BUYERS, productId: 'demo-course' };
-    expect(codesOf(await createOffer(offer, { cookie }))).toEqual(codes);
-  });
-
-  it('is nobody’s who is not signed in', async () => {
-    const cookie = 'x=y';
-    expect(codesOf(await createProduct(MUG, { cookie }))).toEqual(['UNAUTHENTICATED']);
-    const offer = { ...FROM_BUYERS, productId: 'demo-course' };
-    expect(codesOf(await createOffer(offer, { cookie }))).toEqual(['UNAUTHENTICATED']);
-  });
-
   it('ends at the limit, where the last call again is still answered', async () => {
     const userId = `busy-${randomUUID()}`;
     const cookie = await of.api.signIn({ userId, role: 'PRODUCER', platformId });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USER_ROLES } from '../../domain/access/roles.ts';
 import { NO_PIXELS } from '../../domain/configuration/decoration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoConfigurations, DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
@@ -136,18 +135,5 @@ describe('saving a product', () => {
       code: 'INVALID_INPUT',
       fields: [{ field, code }],
     });
-  });
-
-  it.each(USER_ROLES)('is open to %s as the table of fields says', async (role) => {
-    const id = await aProduct();
-    const cookie = await api.signIn({
-      userId: `${role}-of-products`,
-      role,
-      platformId: role === 'MASTER' ? null : platformId,
-      permissions: ['isConfigAvailable', 'isProductsAvailable'],
-    });
-    expect(codesOf(await save(id, { name: 'Meu' }, { cookie }))).toEqual([
-      role === 'PRODUCER' ? 'NOT_FOUND' : 'FORBIDDEN',
-    ]);
   });
 });

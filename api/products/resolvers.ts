@@ -5,6 +5,7 @@ import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
 import { sellerIdentity } from '../../domain/configuration/schemas.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
+import { batched } from '../../runtime/batched.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import { addNetworkTokens } from '../../runtime/vault/network-tokens.ts';
 import { openConfiguration, sealedSubject } from '../../runtime/vault/seal-configuration.ts';
@@ -16,30 +17,31 @@ import {
   type ConfigurationView,
 } from '../configuration/authorized.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
-import type { Resolvers } from '../graphql/resolver-types.generated.ts';
+import type { ProductResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
-import { unwrap } from '../http/errors.ts';
+import { offersOf } from '../offers/queries.ts';
 import { createProduct } from './create.ts';
 import { givenTokens, readMeasurement, withoutTokens } from './given-measurement.ts';
-import { listProducts } from './queries.ts';
+import { products as productsList } from './queries.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
 
 export type SeenProduct = ConfigurationView<'Product'>;
 
-type Dependencies = ConfigurationDependencies & {
-  readonly pools: Pools;
-  readonly readModels: ReadModelWait;
-  readonly vault: Vault;
-  /** Undefined where no S3 server is set. */
-  readonly files: Files | undefined;
-};
+type Dependencies = ConfigurationDependencies &
+  ListDependencies & {
+    readonly pools: Pools;
+    readonly readModels: ReadModelWait;
+    readonly vault: Vault;
+    /** Undefined where no S3 server is set. */
+    readonly files: Files | undefined;
+  };
 
 /** A seller's own products and their settings. */
 export const productsModule = (deps: Dependencies): Resolvers => ({
   Query: {
-    products: async (_root, { first, after }, context) =>
-      unwrap(await listProducts(deps.pools, await scopeOf(context), { first, after })),
+    products: listField(deps, productsList),
     productSettings: async (_root, { id }, context) =>
       (await findAuthorized(deps, { kind: 'Product', id, scope: await scopeOf(context) })) ?? null,
   },
@@ -66,15 +68,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       toldBy: (args) => ({ ...args, changes: withoutTokens(deps.vault, args.changes) }),
     }),
   },
-  Product: {
-    id: ({ product_id }) => product_id,
-    typeProduct: ({ type_product }) => type_product,
-    image: async ({ product_id }) => (await deps.catalogue.find('Product', product_id))?.image ?? null,
-    seller: async ({ product_id }) => {
-      const found = await deps.catalogue.find('Product', product_id);
-      return found ? sellerOf(deps, found) : null;
-    },
-  },
+  Product: productFields(deps),
   ProductSettings: {
     id: ({ content }) => content.productId,
     name: ({ content }) => content.name,
@@ -92,6 +86,19 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     seller: ({ content }) => sellerOf(deps, content),
   },
 });
+
+/** What a product's row says by others, which a page asks for once. */
+function productFields(deps: Dependencies): ProductResolvers {
+  const ofProduct = batched((productIds: readonly string[]) => offersOf(deps.pools, productIds));
+  return {
+    image: async ({ productId }) => (await deps.catalogue.find('Product', productId))?.image ?? null,
+    seller: async ({ productId }) => {
+      const found = await deps.catalogue.find('Product', productId);
+      return found ? sellerOf(deps, found) : null;
+    },
+    offers: ({ productId }) => ofProduct(productId),
+  };
+}
 
 /** Whom a product's checkouts name; null: they were forgotten. */
 async function sellerOf({ vault }: Pick<Dependencies, 'vault'>, content: SeenProduct['content']) {

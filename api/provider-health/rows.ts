@@ -3,8 +3,8 @@ import type { FailureKind } from '../../projections/read-models/provider-health/
 
 /** A line of the list: by this it is sorted, and its parts are joined. */
 export interface Place {
-  readonly platform_id: string;
-  readonly connection_id: string;
+  readonly platformId: string;
+  readonly connectionId: string;
   readonly provider: string;
   readonly method: PaymentMethod;
 }
@@ -12,7 +12,7 @@ export interface Place {
 /** What the attempts of its hours add up to. */
 export interface HealthRow extends Place {
   readonly attempts: number;
-  readonly not_asked: number;
+  readonly notAsked: number;
   readonly observed: number;
   readonly answered: number;
   readonly created: number;
@@ -26,6 +26,6 @@ export interface FailureRow extends Place {
 }
 
 export interface LatencyRow extends Place {
-  readonly up_to_ms: number;
+  readonly upToMs: number;
   readonly count: number;
 }

@@ -17,14 +17,14 @@ export function shownHealth(
   const failures = failuresOfPage.filter((each) => isAt(row, each));
   const histogram = histogramOf(latenciesOfPage.filter((each) => isAt(row, each)));
   return {
-    platformId: row.platform_id,
-    connectionId: row.connection_id,
+    platformId: row.platformId,
+    connectionId: row.connectionId,
     provider: row.provider,
     method: row.method,
     attempts: row.attempts,
     created: row.created,
     paid: row.paid,
-    approvalRate: basisPointsOf(row.paid, row.attempts - row.not_asked),
+    approvalRate: basisPointsOf(row.paid, row.attempts - row.notAsked),
     answerRate: basisPointsOf(row.answered, row.observed),
     latencyP50Ms: percentileMs(histogram, 0.5),
     latencyP95Ms: percentileMs(histogram, 0.95),
@@ -34,13 +34,13 @@ export function shownHealth(
 }
 
 const isAt = (a: Place, b: Place): boolean =>
-  a.platform_id === b.platform_id &&
-  a.connection_id === b.connection_id &&
+  a.platformId === b.platformId &&
+  a.connectionId === b.connectionId &&
   a.provider === b.provider &&
   a.method === b.method;
 
 const histogramOf = (rows: readonly LatencyRow[]): number[] =>
-  LATENCY_BOUNDS_MS.map((bound) => rows.find(({ up_to_ms }) => up_to_ms === bound)?.count ?? 0);
+  LATENCY_BOUNDS_MS.map((bound) => rows.find(({ upToMs }) => upToMs === bound)?.count ?? 0);
 
 const isDecline = (row: FailureRow): row is FailureRow & { readonly reason: DeclineFamily } =>
   row.kind === 'DECLINED' && declineFamily.safeParse(row.reason).success;

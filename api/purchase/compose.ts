@@ -135,12 +135,13 @@ export async function compose(
 
 /** Seals buyer and card of a purchase that was admitted, under a key that is kept from then on. */
 export async function sealPurchase(
-  vault: Pick<Vault, 'subjectFor' | 'seal'>,
+  vault: Pick<Vault, 'subjectFor' | 'seal' | 'addDocument'>,
   { purchase, buyer, token }: Composed,
 ): Promise<SealedPurchase> {
   const { paymentId } = purchase;
   const subject = await vault.subjectFor(buyer.email);
   const { subjectId } = subject;
+  if (buyer.document) await vault.addDocument(subjectId, buyer.document);
   const sealed = { subjectId, buyer: vault.seal(subject, associatedData(paymentId), buyer) };
   return {
     purchase: { ...purchase, ...sealed },

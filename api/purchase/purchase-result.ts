@@ -5,7 +5,7 @@ import { upsellToken } from '../upsells/token.ts';
 
 /** What a purchase answers. */
 export const purchaseResult = (row: PaymentRow, token: string | null) => ({
-  paymentId: row.payment_id,
+  paymentId: row.paymentId,
   method: row.method,
   status: row.status,
   upsellToken: token,
@@ -20,11 +20,11 @@ interface Dependencies {
 /** The token of a payment whose offer others follow; null where none do, or it was declined. */
 export async function upsellTokenOf(
   { catalogue, vault }: Dependencies,
-  { payment_id: paymentId, offer_id, status, created_at }: PaymentRow,
+  { paymentId, offerId, status, createdAt }: PaymentRow,
 ): Promise<string | null> {
   if (status === 'REJECTED') return null;
   // What was bought is answered all the same while the seller's documents cannot be read.
-  const offer = await catalogue.get('Offer', offer_id).catch(() => undefined);
+  const offer = await catalogue.get('Offer', offerId).catch(() => undefined);
   if (!offer || offer.upsellOfferIds.length === 0) return null;
-  return upsellToken(vault, { paymentId, requestedAt: created_at.toISOString() });
+  return upsellToken(vault, { paymentId, requestedAt: createdAt.toISOString() });
 }

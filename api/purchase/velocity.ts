@@ -148,10 +148,10 @@ export function createVelocity(limits: VelocityLimits, now: () => number): Veloc
  * trouble of its own, or the call was an earlier one's again, which tried no card.
  */
 export function wasDeclined(
-  { status, decline, created_at }: Pick<PaymentRow, 'status' | 'decline' | 'created_at'>,
+  { status, decline, createdAt }: Pick<PaymentRow, 'status' | 'decline' | 'createdAt'>,
   requestedAt: string,
 ): boolean | undefined {
-  if (created_at.getTime() !== Date.parse(requestedAt)) return undefined;
+  if (createdAt.getTime() !== Date.parse(requestedAt)) return undefined;
   if (status === 'PENDING' || decline === 'TECHNICAL') return undefined;
   return status === 'REJECTED';
 }

@@ -5,7 +5,7 @@ const AT = '2026-11-03T13:00:00.123Z';
 const row = (change: object = {}) => ({
   status: 'APPROVED' as const,
   decline: null,
-  created_at: new Date(AT),
+  createdAt: new Date(AT),
   ...change,
 });
 

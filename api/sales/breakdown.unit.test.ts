@@ -31,13 +31,13 @@ function shownAfter(
     position = reversed.position;
     refunded += amountCents;
   }
-  const { policy, amountCents: amount_cents } = purchase;
-  const producer_id = policy.splits.find(({ role }) => role === 'PRODUCER')?.userId;
-  const row = { producer_id, amount_cents, refunded_cents: refunded, net_cents: 0 } as Row;
+  const { policy, amountCents } = purchase;
+  const producerId = policy.splits.find(({ role }) => role === 'PRODUCER')?.userId;
+  const row = { producerId, amountCents, refundedCents: refunded, netCents: 0 } as Row;
   const shares: Shares = legs.map(({ account, amountCents }) => {
     const user = userOf(account);
-    const owner = { user_id: user?.userId ?? null, bucket: user?.bucket ?? null };
-    return { account, amount_cents: amountCents, ...owner };
+    const owner = { userId: user?.userId ?? null, bucket: user?.bucket ?? null };
+    return { account, amountCents, ...owner };
   });
   const lines = breakdownOf(row, shares);
   const sumOf = (kept: boolean) =>
@@ -76,7 +76,7 @@ describe('the breakdown of a sale', () => {
   it('says nothing of such a fee before there was a chargeback, or money at all', () => {
     const { lines } = shownAfter(aPurchase(), [{ share: 1, kind: 'REFUND_BY_US' }]);
     expect(lines.map(({ kind }) => kind)).not.toContain('CHARGEBACK_FEE');
-    const unpaid = { producer_id: 'ana', amount_cents: 10_000, refunded_cents: 0 } as Row;
+    const unpaid = { producerId: 'ana', amountCents: 10_000, refundedCents: 0 } as Row;
     expect(breakdownOf(unpaid, [])).toEqual([{ kind: 'GROSS', amount: 10_000 }]);
   });
 });

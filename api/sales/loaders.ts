@@ -15,8 +15,8 @@ export interface SaleLoaders {
 export function saleLoaders({ pools, vault }: { pools: Pools; vault: Vault }): SaleLoaders {
   const shares = batched((paymentIds: readonly string[]) => sharesOfSales(pools, paymentIds));
   return {
-    sharesOf: ({ payment_id }) => shares(payment_id),
-    buyerOf: async ({ buyer, payment_id }) =>
-      (await vault.open(buyer, associatedData(payment_id))) as Buyer | undefined,
+    sharesOf: ({ paymentId }) => shares(paymentId),
+    buyerOf: async ({ buyer, paymentId }) =>
+      (await vault.open(buyer, associatedData(paymentId))) as Buyer | undefined,
   };
 }

@@ -2,14 +2,19 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
+import { listField, nodeField } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
+import { orderNumber } from '../../domain/payment/order.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
+import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { deliveryToShow } from './delivery.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
-import { findSale, listSales } from './queries.ts';
+import { adminSales, sales } from './queries.ts';
 import { buyerToShow } from '../buyers/buyer-to-show.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -17,56 +22,55 @@ interface Dependencies {
   readonly store: EventStore;
   readonly pools: Pools;
   readonly vault: Vault;
+  readonly catalogue: Catalogue;
   readonly now: () => Date;
 }
 
-/** A seller's sales. */
+/** Sales, as sellers and as administrators see them. */
 export const salesModule = (deps: Dependencies): Resolvers => ({
   Query: {
-    sales: async (_root, { filter, first, after }, context) => {
-      const scope = await scopeOf(context);
-      return unwrap(await listSales(deps.pools, scope, { filter, first, after, now: deps.now() }));
-    },
-    sale: async (_root, { id }, context) =>
-      (await findSale(deps.pools, await scopeOf(context), id)) ?? null,
+    sales: listField(deps, sales),
+    sale: nodeField(deps, sales),
+    adminSales: listField(deps, adminSales),
+    adminSale: nodeField(deps, adminSales),
   },
   Sale: saleFields(deps, saleLoaders(deps)),
 });
 
 /** How a payment's row reads to its seller. */
 const saleFields = (
-  { store, pools }: Dependencies,
+  { store, pools, vault, catalogue }: Dependencies,
   { sharesOf, buyerOf }: SaleLoaders,
 ): SaleResolvers => ({
-  id: (row) => row.payment_id,
-  transactionId: (row) => row.transaction_id,
-  productName: (row) => row.product_name,
-  createdAt: (row) => row.created_at.toISOString(),
-  approvedAt: (row) => row.approved_at?.toISOString() ?? null,
-  gross: (row) => row.amount_cents,
+  orderNumber: ({ paymentId }) => orderNumber(paymentId),
+  async seller({ producerId: id }) {
+    const user = await catalogue.find('User', id);
+    const name = user && (await orHidden(openConfiguration(vault, 'User', user)));
+    return { id, name: (name as string | undefined) ?? null };
+  },
+  gross: (row) => row.amountCents,
   net: async (row) => sellersPart(row, await sharesOf(row)),
-  refunded: (row) => row.refunded_cents,
-  reversalKind: (row) => row.reversal_kind,
+  refunded: (row) => row.refundedCents,
   items: ({ items }) =>
     items.map(({ id, title, unitPriceCents, quantity }) => ({
       id,
       title,
       amount: unitPriceCents * quantity,
     })),
-  shipping: (row) => row.shipping_cents,
-  interest: (row) => row.interest_cents,
+  shipping: (row) => row.shippingCents,
+  interest: (row) => row.interestCents,
   delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
   buyer: (row) => buyerToShow(buyerOf(row)),
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
-  async timeline({ payment_id: paymentId, producer_id: userId }, { first, after }, context) {
+  async timeline({ paymentId, producerId: userId }, { first, after }, context) {
     const { role } = await scopeOf(context);
     const page = unwrap(await timelineOf(store, { paymentId, role, first, after }));
     const eventIds = page.nodes.map(({ id }) => id);
     const entries = await entriesOfEvents(pools, { paymentId, userId, eventIds });
     const nodes = page.nodes.map((fact) => ({
       ...fact,
-      entries: entries.filter(({ event_id }) => event_id === fact.id),
+      entries: entries.filter(({ eventId }) => eventId === fact.id),
     }));
     return { ...page, nodes };
   },

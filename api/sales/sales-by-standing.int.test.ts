@@ -36,10 +36,13 @@ afterAll(() => api?.stop());
 interface Page {
   readonly nodes: { readonly id: string }[];
   readonly totals: object[];
+  readonly count: object;
+  readonly counts: { readonly status: string; readonly count: number }[];
 }
 
 const SALES = `query($status: SaleStanding) {
-  sales(filter: { status: $status, period: ALL }) { nodes { id } totals { count gross approvedCount } }
+  sales(filter: { status: $status, period: ALL }) {
+    nodes { id } totals { count gross net } count { value isCapped } counts { status count } }
 }`;
 
 async function pageOf(status: SaleStanding | null): Promise<Page> {
@@ -61,14 +64,22 @@ describe('a seller asks for sales by what they are shown as', () => {
     expect(idsOf(await pageOf(standing))).toEqual(names.map((name) => sales[name]).toSorted());
   });
 
-  it('and the totals are of those alone', async () => {
-    const one = { count: 1, gross: 10_000, approvedCount: 0 };
-    for (const standing of ['REFUNDED', 'CHARGEBACK', 'MED'] as const)
-      expect((await pageOf(standing)).totals).toEqual([one]);
+  it('and the totals are of approved ones alone, of which other states have none', async () => {
+    for (const standing of ['PENDING', 'REFUNDED', 'CHARGEBACK', 'MED'] as const)
+      expect((await pageOf(standing)).totals).toEqual([]);
+    expect((await pageOf('APPROVED')).totals).toMatchObject([{ count: 2, gross: 20_000 }]);
   });
 
-  it('or for all, whose totals have each sale once', async () => {
-    const { totals } = await pageOf(null);
-    expect(totals).toEqual([{ count: 6, gross: 60_000, approvedCount: 2 }]);
+  it('or for all, of which the totals have those that are approved, and the count has each once', async () => {
+    const { totals, count } = await pageOf(null);
+    expect(totals).toEqual((await pageOf('APPROVED')).totals);
+    expect(count).toEqual({ value: 6, isCapped: false });
+  });
+
+  it('and is told of each state how many there are, whichever is asked for', async () => {
+    const { counts } = await pageOf('MED');
+    expect(counts).toEqual((await pageOf(null)).counts);
+    for (const { status, count } of counts)
+      expect(count).toBe((await pageOf(status as SaleStanding)).nodes.length);
   });
 });

@@ -69,7 +69,7 @@ it('a token that is none is not looked up again and again', async () => {
 });
 
 it('a token that was right is known to have been, however long nobody used it, until it is none', async () => {
-  let rows = [{ connection_id: CONNECTION }];
+  let rows = [{ connectionId: CONNECTION }];
   const tokens = openConnectionTokens({ writer: { query: async () => ({ rows }) } as never });
   const token = newToken();
   await tokens.connectionOf(token);

@@ -48,11 +48,11 @@ export function openConnectionTokens({ writer }: Pick<Pools, 'writer'>): Connect
       const digest = digestOf(token);
       const cached = known.get(digest);
       if (cached || missed.has(digest)) return cached;
-      const found = await writer.query<Pick<ConnectionTokenRow, 'connection_id'>>(
-        `select connection_id from ${connectionTokens.view} where token_digest = $1`,
+      const found = await writer.query<ConnectionTokenRow>(
+        `select ${connectionTokens.all} from ${connectionTokens.view} where token_digest = $1`,
         [digest],
       );
-      const connectionId = found.rows[0]?.connection_id;
+      const connectionId = found.rows[0]?.connectionId;
       if (connectionId) {
         known.set(digest, connectionId);
         right.set(digest, true);

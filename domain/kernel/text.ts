@@ -27,6 +27,10 @@ const ALL_BREAKS_AND_CONTROLS = /[\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 /** Any text as one line: what a line cannot hold, or blanks in a row, becomes one blank. */
 export const asLine = (text: string): string => text.replace(ALL_BREAKS_AND_CONTROLS, ' ').trim();
 
+/** A text as it is found again: without accents and capitals, and with single blanks. */
+export const searchText = (text: string): string =>
+  asLine(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+
 const CONTROLS_IN_LINES = new RegExp(CONTROL_IN_LINES, 'gu');
 
 /** A text of somebody else, who cannot be refused, as it can be kept: what cannot be is U+FFFD. */

@@ -1,8 +1,10 @@
+/// <reference types="vite/client" />
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contrast } from '../../web/src/ui/contrast.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
 import { scrollsSideways } from '../support/browser.ts';
+import type { Press, Walk } from '../../web/src/testing/walk.ts';
 import type { Running } from './support/running.ts';
 import {
   expectAccessible,
@@ -22,55 +24,22 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-const openFirst = (page: Page) => page.getByRole('table').getByRole('link').first().click();
+const WALKS = import.meta.glob<Walk>('../../web/src/areas/*/*/testing/walk.ts', {
+  eager: true,
+  import: 'default',
+});
 
-/** Every list, drawer and form of a seller: where it is, what is pressed there, what then shows. */
-const SCREENS: readonly [
-  name: string,
-  path: string,
-  text: string,
-  open?: (page: Page) => Promise<unknown>,
-][] = [
-  ['the sales', '/platform/my-sales', 'Minhas vendas'],
-  [
-    'a sale with an event',
-    '/platform/my-sales',
-    'Revisão',
-    async (page) => {
-      await openFirst(page);
-      await page.getByRole('dialog').getByText('Conteúdo do evento').first().click();
-    },
-  ],
-  ['the statement', '/platform/financial', 'Extrato'],
-  ['the abandoned carts', '/platform/abandoned-cart', 'Carrinhos abandonados'],
-  ['an abandoned cart', '/platform/abandoned-cart', 'O que aconteceu', openFirst],
-  ['the offers to set', '/platform/my-products', 'Cerâmica para começar'],
-  ['the form of a new product', '/platform/my-products?newProduct=', 'Quem vende'],
-  ['the form of a new offer', '/platform/my-products?newOffer=demo-kit', 'Modelo do checkout'],
-  ['the form of an offer', '/platform/my-products?offer=demo-digital', 'Dados do comprador'],
-  ['the form of an offer that is sent', '/platform/my-products?offer=demo-fisico', 'Opções de entrega'],
-  ['the form of a subscription', '/platform/my-products?offer=demo-assinatura', 'Período'],
-  ['the form of a product', '/platform/my-products?product=demo-course', 'Quem vende'],
-  [
-    'the checkout builder',
-    '/platform/checkout-builder/demo-digital',
-    'Lado da tela',
-    async (page) => {
-      await page.getByRole('switch', { name: 'Mostrar contagem regressiva' }).click();
-      await page.getByRole('switch', { name: 'Mostrar botão do WhatsApp' }).click();
-      await page.getByRole('button', { name: 'Adicionar depoimento' }).click();
-    },
-  ],
-  [
-    'the question before leaving a form',
-    '/platform/my-products?offer=demo-digital',
-    'Sair sem salvar?',
-    async (page) => {
-      await page.getByRole('switch', { name: 'Pedir CPF', exact: true }).click();
-      await page.getByRole('button', { name: 'Fechar' }).click();
-    },
-  ],
-];
+/** Every screen with all that its walk looks at. */
+const VISITS = Object.values(WALKS).flatMap(({ at, visits }) =>
+  visits.map((visit) => [visit.name, at, visit] as const),
+);
+
+function pressed(page: Page, press: Press): Locator {
+  if (press === 'first row') return page.getByRole('table').getByRole('link').first();
+  return 'text' in press
+    ? page.getByText(press.text).first()
+    : page.getByRole(press.role, { name: press.name, exact: true });
+}
 
 export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) =>
   describe('the seller’s screens', () => {
@@ -87,20 +56,27 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       await graphql(url(), PUT, { input: { ...cart, cartId, email: MAILBOX, name: BUYER } });
     });
 
-    /** A page of the seller's with something in its table. */
+    /** Who looks at a page, by its area. */
+    const visitorOf = (path: string) => {
+      if (path.startsWith('/platform/')) return asSeller();
+      if (path === '/login') return onDesktop();
+      throw new Error(`Nobody is signed in for ${path}`);
+    };
+
+    /** A page with something in its table. */
     async function openPage(path: string): Promise<Page> {
-      const { page } = await asSeller();
+      const { page } = await visitorOf(path);
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     }
 
-    it.each(SCREENS)(
+    it.each(VISITS)(
       '%s: axe, reflow, text twice as large and forced colours',
-      async (_name, path, text, open) => {
-        const page = await openPage(path);
-        await open?.(page);
-        await page.getByText(text).first().waitFor();
+      async (_name, at, { query = '', press = [], text }) => {
+        const page = await openPage(`${at}${query}`);
+        for (const each of press) await pressed(page, each).click();
+        await page.getByText(text).filter({ visible: true }).first().waitFor();
         await expectAccessible(page);
         await expectLargeTextFits(page);
         await expectEdgesInForcedColours(page);
@@ -112,14 +88,15 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       await page.setViewportSize({ width: 360, height: 780 });
       await page.getByRole('switch', { name: 'Pedir CPF', exact: true }).click();
       await page.getByRole('button', { name: 'Fechar' }).click();
-      const question = await boxOf(page.getByRole('dialog', { name: 'Sair sem salvar?' }));
+      const question = await boxOf(page.getByRole('alertdialog', { name: 'Sair sem salvar?' }));
       expect([question.x, 360 - question.x - question.width]).toEqual([16, 16]);
       const stay = await boxOf(page.getByRole('button', { name: 'Continuar editando' }));
       const go = page.getByRole('button', { name: 'Sair sem salvar' });
       expect((await boxOf(go)).width).toBe(stay.width);
       await go.click();
 
-      await page.getByRole('link', { name: 'Carrinhos' }).click();
+      await page.getByRole('button', { name: 'Abrir o menu' }).click();
+      await page.getByRole('link', { name: 'Carrinhos', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Carrinhos abandonados' }).waitFor();
       const title = await boxOf(page.getByRole('heading', { level: 1 }));
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
@@ -129,17 +106,36 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       expect([filter.width, other.width]).toEqual([360 - 2 * filter.x, 360 - 2 * other.x]);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
-      await page.getByRole('link', { name: 'Financeiro' }).click();
-      const tab = page.locator('nav [aria-current=page]').filter({ hasText: 'Financeiro' });
-      const { x, width } = await boxOf(tab);
-      expect(x + width).toBeLessThanOrEqual(360);
+      await page.getByRole('button', { name: 'Abrir o menu' }).click();
+      await page.getByRole('link', { name: 'Financeiro', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Financeiro' }).waitFor();
+      await page.getByRole('button', { name: 'Abrir o menu' }).click();
+      const menu = page.getByRole('dialog');
+      const current = menu.locator('nav [aria-current=page]').filter({ hasText: 'Financeiro' });
+      const [entry, panel] = [await boxOf(current), await boxOf(menu)];
+      expect(entry.x + entry.width).toBeLessThanOrEqual(panel.x + panel.width);
+      await expectAccessible(page);
+    });
+
+    it('what the shell opens can be used by everybody', async () => {
+      const page = await openPage('/platform/my-sales');
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Buscar' }).waitFor();
+      await expectAccessible(page);
+      await page.keyboard.type('financ');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/platform/financial');
+      await page.getByRole('button', { name: /^Conta de / }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+      await expectAccessible(page);
     });
 
     it('the row of buttons ends where the cards do', async () => {
       const page = await openPage('/platform/my-sales');
       const endOf = ({ x, width }: { x: number; width: number }) => x + width;
       const last = await boxOf(page.getByRole('button', { name: 'Exportar CSV' }));
-      expect(endOf(last)).toBeCloseTo(endOf(await boxOf(page.locator('.card').last())), 0);
+      expect(endOf(last)).toBeCloseTo(endOf(await boxOf(page.locator('.panel').last())), 0);
     });
 
     it('rows open by the keyboard, which shows where it is', async () => {

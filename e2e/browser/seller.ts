@@ -80,14 +80,14 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
     it('reads their balances and their book, and each entry leads back to its event', async () => {
       const { page } = await asSeller();
       await seeSale(page);
-      await page.getByRole('link', { name: 'Financeiro' }).click();
+      await page.getByRole('link', { name: 'Financeiro', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Financeiro' }).waitFor();
       const book = page.getByRole('table', { name: 'Extrato' });
       await book.waitFor();
       const available = await cents(page.locator('main'), 'Disponível');
       expect(available).toBeGreaterThan(0);
 
-      await page.getByLabel('Conta').selectOption({ label: 'Disponível' });
+      await page.getByLabel('Conta', { exact: true }).selectOption({ label: 'Disponível' });
       await expect.poll(() => new URL(page.url()).searchParams.get('account')).toMatch(/available/);
       await expect.poll(() => book.getByText('Reserva de segurança').count()).toBe(0);
       const newest = book.getByRole('row').nth(1);
@@ -147,7 +147,8 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
       expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(DEMO.email);
       await signIn(page);
       await page.waitForURL('**/platform/financial?account=x');
-      await page.getByRole('button', { name: 'Sair' }).click();
+      await page.getByRole('button', { name: /^Conta de / }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).click();
       await page.waitForURL('**/login');
       await page.goto('/platform/my-sales');
       await page.waitForURL(/\/login\?next=/);

@@ -31,7 +31,7 @@ const shown = async (kind?: 'RETRIES_ENDED' | 'PROCESS_STOPPED') => {
   await recordLag([group], { store: stack.store, pool: stack.database.writer });
   return openIncidents(stack.database.writer, kind);
 };
-const idsOf = ({ rows }: Awaited<ReturnType<typeof shown>>) => rows.map((row) => row.incident_id);
+const idsOf = ({ rows }: Awaited<ReturnType<typeof shown>>) => rows.map((row) => row.incidentId);
 
 it('a list that is not there is said so', async () => {
   await expect(openIncidents(stack.database.writer, undefined)).rejects.toThrow(
@@ -116,7 +116,7 @@ describe('open incidents', () => {
        from generate_series(1, 150) n`,
     );
     const { rows } = await openIncidents(stack.database.writer, undefined);
-    expect(rows.map(({ cause_stream }) => cause_stream)).toEqual(
+    expect(rows.map(({ causeStream }) => causeStream)).toEqual(
       Array.from({ length: 100 }, (_, index) => `payment-${index + 51}`),
     );
   });

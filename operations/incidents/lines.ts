@@ -15,11 +15,11 @@ export function linesOf({ rows, counts }: Omit<OpenIncidents, 'behind'>, kind?: 
 }
 
 function lineOf(row: OpenIncidents['rows'][number]): string {
-  const facts = Object.entries({ cause: row.cause_stream, ...row.details });
+  const facts = Object.entries({ cause: row.causeStream, ...row.details });
   return [
-    row.raised_at.toISOString().replace(/\.\d+/, ''),
+    row.raisedAt.toISOString().replace(/\.\d+/, ''),
     row.kind,
-    row.incident_id,
+    row.incidentId,
     ...facts.map(([name, value]) => `${name}=${asWord(value)}`),
   ].join(' ');
 }

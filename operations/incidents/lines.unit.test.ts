@@ -3,10 +3,10 @@ import { linesOf } from './lines.ts';
 import type { OpenIncidents } from './open-incidents.ts';
 
 const row = (number: number, details: Readonly<Record<string, string>> = {}) => ({
-  incident_id: `5b0c3f3e-7f0b-5f0e-9a53-0d1de8f1b7a${number}`,
+  incidentId: `5b0c3f3e-7f0b-5f0e-9a53-0d1de8f1b7a${number}`,
   kind: 'RETRIES_ENDED' as const,
-  cause_stream: `payment-${number}`,
-  raised_at: new Date('2026-11-03T13:00:00.643Z'),
+  causeStream: `payment-${number}`,
+  raisedAt: new Date('2026-11-03T13:00:00.643Z'),
   details,
 });
 const open = (given: Partial<OpenIncidents>) => linesOf({ rows: [], counts: [], ...given });

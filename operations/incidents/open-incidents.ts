@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { IncidentKind } from '../../domain/incident/events.ts';
-import { groupVersions, type Row } from '../../projections/table.ts';
+import { groupVersions, selected, type Row } from '../../projections/table.ts';
 import { incidentTotals } from '../../projections/read-models/incident-totals/table.ts';
 import { incidents, type IncidentRow } from '../../projections/read-models/incidents/table.ts';
 import { deadLetterProblems, readModelProblems } from '../../projections/runner/readiness.ts';
@@ -9,7 +9,8 @@ import { isSwitching } from '../../runtime/database/unavailable.ts';
 const GROUP = { name: 'incidents', version: groupVersions.incidents } as const;
 const SHOWN_MAX = 100;
 
-type ShownRow = Pick<IncidentRow, 'incident_id' | 'kind' | 'cause_stream' | 'raised_at' | 'details'>;
+const SHOWN = selected(['incidentId', 'kind', 'causeStream', 'raisedAt', 'details']);
+type ShownRow = Pick<IncidentRow, 'incidentId' | 'kind' | 'causeStream' | 'raisedAt' | 'details'>;
 
 export interface OpenIncidents {
   /** The newest, which come last. */
@@ -36,7 +37,7 @@ export async function openIncidents(
       [kind],
     );
     const newest = await pool.query<ShownRow>(
-      `select incident_id, kind, cause_stream, raised_at, details from ${incidents.view}
+      `select ${SHOWN} from ${incidents.view}
        where state = 'OPEN' and ($1::text is null or kind = $1)
        order by raised_at desc, incident_id desc limit ${SHOWN_MAX}`,
       [kind],

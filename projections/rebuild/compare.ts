@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { tablesOf, type Group } from '../read-model.ts';
 import type { Generation } from '../runner/generations.ts';
-import type { Table } from '../table.ts';
+import { sqlNames, type Table } from '../table.ts';
 import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
 export interface Difference {
@@ -45,7 +45,7 @@ export async function compareGenerations(
   return { compared, differences };
 }
 
-const columnsOf = (table: Table): string => Object.keys(table.columns).join(', ');
+const columnsOf = (table: Table): string => sqlNames(Object.keys(table.columns));
 
 async function fingerprint(
   client: pg.PoolClient,
@@ -73,7 +73,7 @@ async function differingKeys(
   );
   const found = await queryWholeTables<{ key: string }>(
     client,
-    `select distinct concat_ws('/', ${table.key.join(', ')}) as key
+    `select distinct concat_ws('/', ${sqlNames(table.key)}) as key
      from ((${a} except ${b}) union all (${b} except ${a})) d limit 5`,
   );
   return found.rows.map(({ key }) => key);

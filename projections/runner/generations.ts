@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../runtime/database/pools.ts';
-import { viewSchemaOf, json, type Columns, type Table } from '../table.ts';
+import { viewSchemaOf, json, sqlName, sqlNames, type Columns, type Table } from '../table.ts';
 import { tablesOf, type Group } from '../read-model.ts';
 import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 
@@ -65,9 +65,9 @@ export async function createGeneration(
 
 function tableDdl(schema: string, { name, columns, key }: Table): string {
   const definitions = Object.entries(columns).map(
-    ([column, { sql, nullable }]) => `${column} ${sql}${nullable ? '' : ' not null'}`,
+    ([column, { sql, nullable }]) => `${sqlName(column)} ${sql}${nullable ? '' : ' not null'}`,
   );
-  return `create table ${schema}.${name} (${definitions.join(', ')}, primary key (${key.join(', ')}))`;
+  return `create table ${schema}.${name} (${definitions.join(', ')}, primary key (${sqlNames(key)}))`;
 }
 
 /**
@@ -96,7 +96,7 @@ export async function takeStatistics(
   group: Group,
 ): Promise<void> {
   const tables = tablesOf(group).map(
-    ({ name, columns }) => `${schema}.${name} (${searchedOf(columns).join(', ')})`,
+    ({ name, columns }) => `${schema}.${name} (${sqlNames(searchedOf(columns))})`,
   );
   await inTransaction(pool, async (client) => {
     await readWholeTables(client);
@@ -138,7 +138,9 @@ export async function activate(
     await client.query(`create view ${views}.${name} as select * from ${generation.schema}.${name}`);
   await client.query(
     `create view ${views}.checkpoint as
-     select coalesce(position, -1) as position from projection.generations where id = ${generation.id}`,
+     select coalesce(position, -1) as position,
+       coalesce(behind_since, greatest(checked_at, progressed_at)) as as_of
+     from projection.generations where id = ${generation.id}`,
   );
 }
 

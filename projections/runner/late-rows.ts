@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Table } from '../table.ts';
+import { inJson, sqlName, sqlNames, type Table } from '../table.ts';
 import { queryWholeTables, readWholeTables } from '../whole-tables.ts';
 import type { Generation } from './generations.ts';
 import type { TableChange } from './working-set.ts';
@@ -30,14 +30,20 @@ function correction(
   { name, key }: Table,
   { column, adds, total }: NonNullable<Table['running']>,
 ): string {
-  const by = total.key.join(', ');
-  const backwards = key.map((each) => `r.${each} desc`).join(', ');
-  return `update ${schema}.${name} t set ${column} = running.total from (
-    select ${key.map((each) => `r.${each}`).join(', ')},
-      (b.${column} - coalesce(sum(r.${adds}) over (partition by ${by} order by ${backwards}
+  const by = sqlNames(total.key);
+  const keys = key.map(sqlName);
+  const backwards = keys.map((each) => `r.${each} desc`).join(', ');
+  const sum = sqlName(column);
+  return `update ${schema}.${name} t set ${sum} = running.total from (
+    select ${keys.map((each) => `r.${each}`).join(', ')},
+      (b.${sum} - coalesce(sum(r.${sqlName(adds)}) over (partition by ${by} order by ${backwards}
         rows between unbounded preceding and 1 preceding), 0))::bigint as total
     from ${schema}.${name} r join ${schema}.${total.name} b using (${by})
-      join json_populate_recordset(null::${schema}.${total.name}, $2) c using (${by})
+      join (select ${changedTotals(total)}) c using (${by})
     where r.position >= $1::bigint
-  ) running where ${key.map((each) => `t.${each} = running.${each}`).join(' and ')} and t.${column} <> running.total`;
+  ) running where ${keys.map((each) => `t.${each} = running.${each}`).join(' and ')} and t.${sum} <> running.total`;
 }
+
+/** The keys of the totals that changed. */
+const changedTotals = ({ key, columns }: Table): string =>
+  `${key.map((each) => `k."${each}" as ${sqlName(each)}`).join(', ')} from json_to_recordset($2) as k(${inJson(columns, key)})`;

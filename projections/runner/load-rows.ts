@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Table, WrittenRow } from '../table.ts';
+import { inJson, selected, sqlName, type Table, type WrittenRow } from '../table.ts';
 import type { Generation } from './generations.ts';
 import { statementName } from './statement-name.ts';
 
@@ -7,14 +7,16 @@ import { statementName } from './statement-name.ts';
 export async function loadRows(
   pool: pg.Pool,
   { schema }: Generation,
-  { name, key }: Table,
+  { name, key, columns }: Table,
   keys: ReadonlySet<string>,
 ): Promise<WrittenRow[]> {
   const wanted = [...keys].map((text) => {
     const parts = key.length === 1 ? [text] : (JSON.parse(text) as unknown[]);
     return Object.fromEntries(key.map((column, index) => [column, parts[index]]));
   });
-  const text = `select t.* from json_populate_recordset(null::${schema}.${name}, $1) k join ${schema}.${name} t using (${key.join(', ')})`;
+  const isWanted = key.map((column) => `t.${sqlName(column)} = k."${column}"`).join(' and ');
+  const text = `select ${selected(Object.keys(columns), 't')}
+    from json_to_recordset($1) as k(${inJson(columns, key)}) join ${schema}.${name} t on ${isWanted}`;
   const values = [JSON.stringify(wanted)];
   return (await pool.query<WrittenRow>({ name: statementName(text), text, values })).rows;
 }

@@ -283,7 +283,7 @@ describe('a rebuild that accepts the log', () => {
     await rowsOf(stack, "update projection.generations set log_id = $1 where status = 'ACTIVE'", [
       before,
     ]);
-    await expect(project()).rejects.toThrow(/was accepted, and not all .* rebuild --reset-to-log$/);
+    await expect(project()).rejects.toThrow(/was reset .*, and not all .* rebuild --reset-to-log$/);
     await rebuilt({ resetToLog: true });
     await rebuilt({ mode: 'verify' });
   });

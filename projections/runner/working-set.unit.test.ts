@@ -36,7 +36,7 @@ function balancesAfter(events: readonly StoredEvent[], batchMax: number, cacheMa
   for (let from = 0; from < events.length; from += batchMax)
     tables.apply(ledger, events.slice(from, from + batchMax));
   const rows = tables.all(balances);
-  return new Map(rows.map((row) => [row.account, [row.balance_cents, row.entries]]));
+  return new Map(rows.map((row) => [row.account, [row.balanceCents, row.entries]]));
 }
 
 const moves = fc.array(
@@ -82,7 +82,7 @@ describe('the rows that a batch works on', () => {
 
   it('are found again in the next batch without loading, as they were changed', () => {
     const rows = new WorkingSet(ledger.tables);
-    const changed = { balance_cents: 1 } as WrittenRow<typeof balances>;
+    const changed = { balanceCents: 1 } as WrittenRow<typeof balances>;
     rows.begin([{ table: balances, key: 'a' }]);
     rows.put(balances, 'a', changed);
     rows.end();
@@ -92,10 +92,10 @@ describe('the rows that a batch works on', () => {
 
   it('of an adding table are summed within a batch, down to a row of zeros', () => {
     const rows = new WorkingSet([salesTotals]);
-    const day = { producer_id: 'ana', day: '2026-11-03', standing: 'PENDING', method: 'PIX' } as const;
-    const one = { ...day, currency: 'BRL' as const, platform_id: 'acme', count: 1, amount_cents: 100 };
-    rows.add(salesTotals, { ...one, kept_cents: 90, refunded_cents: 0 });
-    rows.add(salesTotals, { ...one, count: -1, amount_cents: -100, kept_cents: -90, refunded_cents: 0 });
-    expect(rows.end()).toMatchObject([{ rows: [{ ...day, count: 0, amount_cents: 0, kept_cents: 0 }] }]);
+    const day = { producerId: 'ana', day: '2026-11-03', standing: 'PENDING', method: 'PIX' } as const;
+    const one = { ...day, currency: 'BRL' as const, platformId: 'acme', count: 1, amountCents: 100 };
+    rows.add(salesTotals, { ...one, keptCents: 90, refundedCents: 0 });
+    rows.add(salesTotals, { ...one, count: -1, amountCents: -100, keptCents: -90, refundedCents: 0 });
+    expect(rows.end()).toMatchObject([{ rows: [{ ...day, count: 0, amountCents: 0, keptCents: 0 }] }]);
   });
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { placeOf, type EventPlace } from '../../eventstore/stored-event.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
-import type { Table } from '../table.ts';
+import { inJson, sqlName, sqlNames, type Table } from '../table.ts';
 import type { Generation } from './generations.ts';
 import { letterSql, letterValue, ProjectionFailed, type LetterChange } from './dead-letters.ts';
 import { statementName } from './statement-name.ts';
@@ -95,19 +95,20 @@ const MOVE_CHECKPOINT = `moved as (
 
 function upsert(schema: string, table: Table, parameter: string): string {
   const { name, columns, key, write, period } = table;
-  const all = Object.keys(columns).join(', ');
-  const others = Object.keys(columns).filter((column) => !key.includes(column));
+  const names = Object.keys(columns);
+  const others = names.filter((column) => !key.includes(column)).map(sqlName);
   const changes = {
     replace: others.map((column) => `${column} = excluded.${column}`),
-    add: others.map((column) => `${column} = ${added(column, period)}`),
+    add: others.map((column) => `${column} = ${added(column, period && sqlName(period))}`),
     append: [],
   }[write];
   // An appended row that is there already means a batch applied twice: let the primary key refuse
   // it.
   const onConflict =
-    changes.length === 0 ? '' : `on conflict (${key.join(', ')}) do update set ${changes.join(', ')}`;
+    changes.length === 0 ? '' : `on conflict (${sqlNames(key)}) do update set ${changes.join(', ')}`;
   return `${name} as (
-  insert into ${schema}.${name} as t (${all}) select ${all} from moved, json_populate_recordset(null::${schema}.${name}, ${parameter}) ${onConflict})`;
+  insert into ${schema}.${name} as t (${sqlNames(names)}) select ${names.map((each) => `"${each}"`).join(', ')}
+  from moved, json_to_recordset(${parameter}) as r(${inJson(columns)}) ${onConflict})`;
 }
 
 /** A column of an `add` table, after a row was added to another one of its key. */

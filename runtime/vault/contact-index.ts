@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { onlyDigits } from '../../domain/brazil/digits.ts';
 import { nationalPhone } from '../../domain/brazil/phone.ts';
 import { batched } from '../batched.ts';
 
@@ -11,6 +12,13 @@ export interface ContactIndex {
    * offer, and forgotten. Noting twice changes nothing.
    */
   addContacts(subjectId: string, scope: string, contacts: readonly string[]): Promise<void>;
+  /** Notes a buyer's document. Noting twice changes nothing. */
+  addDocument(subjectId: string, document: string): Promise<void>;
+  /**
+   * The ids of buyers by an e-mail address or a document (CPF, CNPJ), the newest, at most
+   * `FOUND_MAX`; undefined for a text that is neither.
+   */
+  buyersBy(text: string): Promise<string[] | undefined>;
   /**
    * Subjects that a scope knows by any of the contacts, each with those of them that lead to it,
    * the newest first, at most `FOUND_MAX`. What is asked at the same moment takes one query.
@@ -31,6 +39,16 @@ const SUBJECT_BY_ID = 'select subject_id from vault.subjects where subject_id = 
 /** Two reads, each by its index: joined by an `or` they would be one of all subjects. */
 const SUBJECTS_BY_CONTACT = `select subject_id from vault.subjects where lookup = $1
   union select subject_id from vault.subject_contacts where lookup = $1`;
+
+/** Where documents are noted; a scope of contacts is an offer. */
+const DOCUMENTS = '/document';
+const BUYER_BY_EMAIL = 'select subject_id from vault.subjects where lookup = $1';
+const BUYERS_BY_DOCUMENT = `select subject_id from vault.subject_contacts
+  where lookup = $1 and scope = '${DOCUMENTS}' order by created_at desc limit ${FOUND_MAX}`;
+const DOCUMENT_LENGTHS = [11, 14];
+
+/** No contact begins like it. */
+const documentText = (document: string): string => `document/${document}`;
 
 /** For what `FIND` reads: of a contact that leads to very many no more than the newest. */
 export const NEWEST_CONTACTS_STEP =
@@ -96,9 +114,32 @@ const finder = (pool: pg.Pool) =>
 export const lookupText = (contact: string): string =>
   contact.includes('@') ? contact.trim().toLowerCase() : nationalPhone(contact);
 
-export const contactIndex = (pool: pg.Pool, lookupOf: (contact: string) => Buffer): ContactIndex => {
+export const contactIndex = (pool: pg.Pool, digestOf: (text: string) => Buffer): ContactIndex => {
   const find = finder(pool);
+  const lookupOf = (contact: string) => digestOf(lookupText(contact));
+  const subjectsIn = async (text: string, lookup: Buffer) => {
+    const { rows } = await pool.query<{ subject_id: string }>(text, [lookup]);
+    return rows.map(({ subject_id }) => subject_id);
+  };
+  const note = (lookups: readonly Buffer[], scope: string, subjectId: string) =>
+    pool.query({
+      name: 'vault contacts add',
+      text: `insert into vault.subject_contacts (lookup, scope, subject_id)
+        select lookup, $2, $3 from unnest($1::bytea[]) lookup on conflict do nothing`,
+      values: [lookups, scope, subjectId],
+    });
   return {
+    async addDocument(subjectId, document) {
+      await note([digestOf(documentText(document))], DOCUMENTS, subjectId);
+    },
+
+    async buyersBy(text) {
+      if (text.includes('@')) return subjectsIn(BUYER_BY_EMAIL, lookupOf(text));
+      const document = onlyDigits(text);
+      if (!DOCUMENT_LENGTHS.includes(document.length) || !/^[\d ./-]+$/.test(text)) return undefined;
+      return subjectsIn(BUYERS_BY_DOCUMENT, digestOf(documentText(document)));
+    },
+
     async subjectIdsOf(idOrContact) {
       const found = UUID.test(idOrContact)
         ? await pool.query<{ subject_id: string }>(SUBJECT_BY_ID, [idOrContact])
@@ -107,12 +148,7 @@ export const contactIndex = (pool: pg.Pool, lookupOf: (contact: string) => Buffe
     },
 
     async addContacts(subjectId, scope, contacts) {
-      await pool.query({
-        name: 'vault contacts add',
-        text: `insert into vault.subject_contacts (lookup, scope, subject_id)
-        select lookup, $2, $3 from unnest($1::bytea[]) lookup on conflict do nothing`,
-        values: [contacts.map(lookupOf), scope, subjectId],
-      });
+      await note(contacts.map(lookupOf), scope, subjectId);
     },
 
     async subjectsByContact(scope, contacts) {

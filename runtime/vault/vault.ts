@@ -154,7 +154,7 @@ export async function openVault(pool: pg.Pool, keys: MasterKeys): Promise<Vault>
 
     digest: (text) => keyedDigest(keys.digest, text).toString('base64url'),
 
-    ...contactIndex(pool, lookupOf),
+    ...contactIndex(pool, (text) => keyedDigest(keys.lookup, text)),
     ...secretStore(pool, keys),
     cardTokens: cardTokenStore(pool),
     savedCards: savedCardStore(pool),

@@ -51,7 +51,7 @@ describe('a connection whose circuit is open', () => {
     expect(log.info.mock.calls).toEqual([
       [
         { provider: 'IUGUBAAS', connectionId: 'connection-1', seconds: 7 },
-        expect.stringContaining('called again'),
+        expect.stringContaining('is closed'),
       ],
     ]);
   });

@@ -226,7 +226,7 @@ it('because of an event that cannot be read is an incident that names it, once',
     jsonEvent({ type: 'PurchaseRequested', data: { odd: 'secret' }, metadata: { schemaVersion: 1 } }),
   );
   await eventually('the incident', async () => (await stack.incidents('EVENT_UNREADABLE')).length > 0);
-  expect(await readinessAfter(20)).toMatch(/^looks is stopped/);
+  expect(await readinessAfter(20)).toMatch(/^looks has been stopped/);
   expect(await stack.incidents('EVENT_UNREADABLE')).toEqual([
     { process: 'looks', stream, revision: '0', type: 'PurchaseRequested' },
   ]);

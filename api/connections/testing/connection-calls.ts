@@ -58,7 +58,6 @@ const QUERIES = {
 } as const;
 
 export type Call = keyof typeof QUERIES;
-export const CALLS = Object.keys(QUERIES) as Call[];
 
 export interface Connection {
   readonly id: string;

@@ -12,7 +12,7 @@ const envelopeSchema = z.looseObject({
   data: z.looseObject({ status: z.string().nullish(), txId: optionalId, endToEndId: optionalId }),
 });
 
-/** Hints of ONZ's own envelope or of the Central Bank's callback. */
+/** References of ONZ's own envelope or of the Central Bank's callback. */
 export function parseWebhook(webhook: InboundWebhook): readonly WebhookReference[] | undefined {
   const body = parseJson(webhook);
   return callbackReferences(body, WORDS) ?? envelopeReferences(body);

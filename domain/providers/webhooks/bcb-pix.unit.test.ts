@@ -36,7 +36,7 @@ test.each([
   ['INFRACTION', { txId: TXID }, []],
 ])("ONZ's own %s %j", (type, data, expected) => expect(parse({ type, data })).toEqual(expected));
 
-test.each([
+test.each<[string, readonly unknown[], unknown]>([
   [
     'a payment',
     [{ txid: TXID, endToEndId: E2E, valor: '1.00' }],
@@ -58,6 +58,21 @@ test.each([
     [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
   ],
   ['a payment without a charge', [{ endToEndId: E2E }], []],
+  ['a payment to a static code', [{ txid: '***', endToEndId: E2E }], []],
+  ...['***', '', null, '../oauth', 7, {}].map((txid): [string, unknown[], unknown[]] => [
+    `a payment beside one of ${JSON.stringify(txid)}`,
+    [
+      { txid, endToEndId: E2E },
+      { txid: TXID, endToEndId: E2E },
+    ],
+    [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
+  ]),
+  [
+    'a payment beside nothing',
+    [null, { txid: TXID }],
+    [{ transactionId: TXID, providerStatus: 'CONCLUIDA' }],
+  ],
+  ['what is not understood alone', [{ txid: '../oauth' }], undefined],
   [
     'two payments',
     [

@@ -15,11 +15,13 @@ const eventSchema = z.looseObject({
     id: providerId,
     status: text,
     order: z.looseObject({ id: providerId }).nullish(),
-    charges: z.array(z.looseObject({ status: text })).nullish(),
+    charges: z.array(z.unknown()).nullish(),
   }),
 });
+/** Read by itself: one that is out of shape hides nothing else of the order. */
+const chargeSchema = z.looseObject({ status: text });
 
-/** Hints of `charge.*` and `order.*`; other events are none of ours. */
+/** References of `charge.*` and `order.*`; other events are none of ours. */
 export function parseWebhook(webhook: InboundWebhook): readonly WebhookReference[] | undefined {
   const parsed = eventSchema.safeParse(parseJson(webhook));
   if (!parsed.success) return undefined;
@@ -30,7 +32,10 @@ export function parseWebhook(webhook: InboundWebhook): readonly WebhookReference
       : undefined;
   if (type.startsWith('order.'))
     return [
-      { transactionId: data.id, providerStatus: data.charges?.at(-1)?.status ?? data.status ?? type },
+      {
+        transactionId: data.id,
+        providerStatus: chargeSchema.safeParse(data.charges?.at(-1)).data?.status ?? data.status ?? type,
+      },
     ];
   return [];
 }

@@ -43,7 +43,7 @@ const WHAT_DOES_NOT_FIT = `(() => {
       if (boxes.some(({ right }) => right > innerWidth)) problems.push('cut: ' + found[0]);
     }
   }
-  for (const box of [document.documentElement, ...document.querySelectorAll('dialog[open]')])
+  for (const box of [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')])
     if (box.scrollWidth > box.clientWidth) problems.push(box.localName + ' scrolls sideways');
   return problems;
 })()`;

@@ -14,11 +14,11 @@ export function countCart(rows: Rows, before: Cart | undefined, after: Cart): vo
 
 const add = (rows: Rows, cart: Cart, sign: 1 | -1): void =>
   rows.add(cartTotals, {
-    platform_id: cart.platform_id,
-    producer_id: cart.producer_id,
-    day: saoPauloDay(new Date(cart.captured_at)),
+    platformId: cart.platformId,
+    producerId: cart.producerId,
+    day: saoPauloDay(new Date(cart.capturedAt)),
     state: cart.state,
     currency: cart.currency,
     count: sign,
-    amount_cents: sign === 1 ? cart.amount_cents : 0 - cart.amount_cents,
+    amountCents: sign === 1 ? cart.amountCents : 0 - cart.amountCents,
   });

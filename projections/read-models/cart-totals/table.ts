@@ -9,15 +9,15 @@ import type { CartPhase } from '../carts/table.ts';
 export const cartTotals = defineTable({
   group: 'carts',
   name: 'cart_totals',
-  key: ['producer_id', 'day', 'state', 'currency', 'platform_id'],
+  key: ['producerId', 'day', 'state', 'currency', 'platformId'],
   write: 'add',
   columns: {
-    platform_id: text(),
-    producer_id: text(),
+    platformId: text(),
+    producerId: text(),
     day,
     state: text<CartPhase>(),
     currency: text<Currency>(),
     count: bigint,
-    amount_cents: bigint,
+    amountCents: bigint,
   },
 });

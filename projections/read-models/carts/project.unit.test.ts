@@ -65,24 +65,24 @@ const rowAfter = (...events: { type: string; data: unknown }[]) => tablesAfter(.
 describe('an abandoned cart', () => {
   it('is open from when it was captured on, its contact sealed', () => {
     expect(rowAfter(captured)).toEqual({
-      cart_id: CART_ID,
-      platform_id: 'acme',
-      producer_id: 'ana',
-      offer_id: 'course',
-      product_name: 'Pottery for beginners',
+      cartId: CART_ID,
+      platformId: 'acme',
+      producerId: 'ana',
+      offerId: 'course',
+      productName: 'Pottery for beginners',
       state: 'OPEN',
       currency: 'BRL',
-      amount_cents: 10_000,
+      amountCents: 10_000,
       contact,
       attempts: 0,
-      captured_at: '2026-11-03T13:00:00.000Z',
-      changed_at: '2026-11-03T13:00:00.000Z',
-      contacted_at: null,
-      recovered_at: null,
-      payment_id: null,
-      matched_by: null,
-      withheld_reason: null,
-      expired_at: null,
+      capturedAt: '2026-11-03T13:00:00.000Z',
+      changedAt: '2026-11-03T13:00:00.000Z',
+      contactedAt: null,
+      recoveredAt: null,
+      paymentId: null,
+      matchedBy: null,
+      withheldReason: null,
+      expiredAt: null,
       abandoned: false,
       position: 0,
     });
@@ -91,9 +91,9 @@ describe('an abandoned cart', () => {
   it('shows what the buyer changed', () => {
     expect(rowAfter(captured, updated)).toMatchObject({
       state: 'OPEN',
-      amount_cents: 12_900,
+      amountCents: 12_900,
       contact: { data: 'contact-2' },
-      changed_at: '2026-11-03T13:02:00.000Z',
+      changedAt: '2026-11-03T13:02:00.000Z',
     });
   });
 
@@ -102,30 +102,30 @@ describe('an abandoned cart', () => {
     expect(rowAfter(captured, contacted, failed)).toMatchObject({
       state: 'OPEN',
       attempts: 1,
-      contacted_at: null,
+      contactedAt: null,
     });
     expect(rowAfter(captured, contacted, failed, contacted)).toMatchObject({ attempts: 2 });
   });
 
   it('says why its reminder was withheld, until the buyer comes back', () => {
-    expect(rowAfter(captured, withheld)).toMatchObject({ withheld_reason: 'OPTED_OUT' });
-    expect(rowAfter(captured, withheld, updated)).toMatchObject({ withheld_reason: null });
+    expect(rowAfter(captured, withheld)).toMatchObject({ withheldReason: 'OPTED_OUT' });
+    expect(rowAfter(captured, withheld, updated)).toMatchObject({ withheldReason: null });
   });
 
   it('ends by a purchase, which it names, or by time', () => {
     expect(rowAfter(captured, contacted, started, recovered)).toMatchObject({
       state: 'RECOVERED',
-      payment_id: PAYMENT_ID,
-      matched_by: 'PHONE',
+      paymentId: PAYMENT_ID,
+      matchedBy: 'PHONE',
     });
-    expect(rowAfter(captured, expired)).toMatchObject({ state: 'EXPIRED', payment_id: null });
+    expect(rowAfter(captured, expired)).toMatchObject({ state: 'EXPIRED', paymentId: null });
     expect(rowAfter(captured, expired, recovered)).toMatchObject({ state: 'RECOVERED' });
   });
 
   it('that its buyer never left was bought, and not recovered', () => {
     expect(rowAfter(captured, updated, started, recovered)).toMatchObject({
       state: 'BOUGHT',
-      payment_id: PAYMENT_ID,
+      paymentId: PAYMENT_ID,
     });
     const totals = tablesAfter(captured, recovered).all(cartTotals);
     expect(totals.filter(({ count }) => count !== 0)).toMatchObject([{ state: 'BOUGHT', count: 1 }]);
@@ -147,16 +147,16 @@ describe('an abandoned cart', () => {
     const totals = tablesAfter(captured, updated, contacted, recovered).all(cartTotals);
     expect(totals.filter(({ count }) => count !== 0)).toEqual([
       {
-        platform_id: 'acme',
-        producer_id: 'ana',
+        platformId: 'acme',
+        producerId: 'ana',
         day: '2026-11-03',
         state: 'RECOVERED',
         currency: 'BRL',
         count: 1,
-        amount_cents: 12_900,
+        amountCents: 12_900,
       },
     ]);
-    expect(totals.filter(({ count }) => count === 0).map(({ amount_cents }) => amount_cents)).toEqual([
+    expect(totals.filter(({ count }) => count === 0).map(({ amountCents }) => amountCents)).toEqual([
       0, 0,
     ]);
   });

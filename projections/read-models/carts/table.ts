@@ -15,45 +15,50 @@ import {
   type Row,
 } from '../../table.ts';
 
+/** Those that were left, or may have been. */
+export const LEFT_CARTS = [
+  'OPEN',
+  'CONTACTED',
+  'RECOVERED',
+  'EXPIRED',
+] as const satisfies readonly Exclude<CartState['phase'], 'NONE'>[];
 /** `BOUGHT`: by one who never left it, so that nothing was recovered. */
-export type CartPhase = Exclude<CartState['phase'], 'NONE'> | 'BOUGHT';
+export const CART_PHASES = [...LEFT_CARTS, 'BOUGHT'] as const;
+export type CartPhase = (typeof CART_PHASES)[number];
 
 /** One row per abandoned cart: the seller's list. The contact stays sealed. */
 export const carts = defineTable({
   group: 'carts',
   name: 'carts',
-  key: ['cart_id'],
+  key: ['cartId'],
   write: 'replace',
   columns: {
-    cart_id: uuid,
-    platform_id: text(),
-    producer_id: text(),
-    offer_id: text(),
-    product_name: text(),
+    cartId: uuid,
+    platformId: text(),
+    producerId: text(),
+    offerId: text(),
+    productName: text(),
     state: text<CartPhase>(),
     currency: text<Currency>(),
-    amount_cents: bigint,
+    amountCents: bigint,
     contact: json<Sealed>(),
     /** How often the buyer was written to, mails that did not go out included. */
     attempts: integer,
-    captured_at: moment,
-    changed_at: moment,
-    contacted_at: optional(moment),
-    recovered_at: optional(moment),
+    capturedAt: moment,
+    changedAt: moment,
+    contactedAt: optional(moment),
+    recoveredAt: optional(moment),
     /** The payment that recovered it. */
-    payment_id: optional(uuid),
+    paymentId: optional(uuid),
     /** By what that payment was known to be of it; null also where history does not say. */
-    matched_by: optional(text<MatchedBy>()),
+    matchedBy: optional(text<MatchedBy>()),
     /** Why the last reminder that was due was not sent; null once the buyer has come back. */
-    withheld_reason: optional(text<WithheldReason>()),
-    expired_at: optional(moment),
+    withheldReason: optional(text<WithheldReason>()),
+    expiredAt: optional(moment),
     /** A reminder was due, the seller has written, or it was given up. */
     abandoned: boolean,
     position: bigint,
   },
-  indexes: [
-    "(producer_id, captured_at desc, cart_id desc) where state <> 'BOUGHT'",
-    '(producer_id, state, captured_at desc, cart_id desc)',
-  ],
+  indexes: ['(producer_id, platform_id, state, captured_at desc, cart_id desc)'],
 });
 export type CartRow = Row<typeof carts>;

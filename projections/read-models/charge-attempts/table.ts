@@ -8,18 +8,18 @@ import { defineTable, integer, moment, optional, text, uuid, type WrittenRow } f
 export const chargeAttempts = defineTable({
   group: 'providers',
   name: 'charge_attempts',
-  key: ['payment_id'],
+  key: ['paymentId'],
   write: 'replace',
   columns: {
-    payment_id: uuid,
-    platform_id: text(),
+    paymentId: uuid,
+    platformId: text(),
     method: text<PaymentMethod>(),
     /** Of the newest attempt; of the charge, once there is one. */
-    connection_id: text(),
+    connectionId: text(),
     provider: text(),
     /** 0 before the first one. */
     attempt: integer,
-    attempted_at: optional(moment),
+    attemptedAt: optional(moment),
     phase: text<AttemptPhase>(),
   },
 });

@@ -13,8 +13,8 @@ export const connectionTokens: ReadModel = {
     if (connectionId === undefined) return;
     const { webhookTokenDigest } = event.data as ConfigurationOf<'ProviderConnection'>;
     rows.put(table, connectionId, {
-      connection_id: connectionId,
-      token_digest: webhookTokenDigest,
+      connectionId,
+      tokenDigest: webhookTokenDigest,
       position: Number(event.position),
     });
   },

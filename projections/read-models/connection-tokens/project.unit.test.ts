@@ -19,17 +19,17 @@ const rowsOf = (...events: (typeof saved)[]) => rowsAfter(connectionTokens, even
 
 it('a webhook’s token names its connection, by digest only', () => {
   expect(rowsOf(saved)).toEqual([
-    { connection_id: 'acme-onz', token_digest: saved.data.webhookTokenDigest, position: 0 },
+    { connectionId: 'acme-onz', tokenDigest: saved.data.webhookTokenDigest, position: 0 },
   ]);
 });
 
 it('a replaced token names no connection any more', () => {
   expect(rowsOf(saved, rotated)).toEqual([
-    { connection_id: 'acme-onz', token_digest: 'digest-of-the-new-token', position: 1 },
+    { connectionId: 'acme-onz', tokenDigest: 'digest-of-the-new-token', position: 1 },
   ]);
 });
 
 it('the token of an archived connection still names it, until it is replaced', () => {
-  expect(rowsOf(saved, archived)).toMatchObject([{ token_digest: saved.data.webhookTokenDigest }]);
-  expect(rowsOf(saved, archived, rotated)).toMatchObject([{ token_digest: 'digest-of-the-new-token' }]);
+  expect(rowsOf(saved, archived)).toMatchObject([{ tokenDigest: saved.data.webhookTokenDigest }]);
+  expect(rowsOf(saved, archived, rotated)).toMatchObject([{ tokenDigest: 'digest-of-the-new-token' }]);
 });

@@ -7,9 +7,9 @@ import { bigint, defineTable, text, type Row } from '../../table.ts';
 export const connectionTokens = defineTable({
   group: 'connections',
   name: 'connection_tokens',
-  key: ['connection_id'],
+  key: ['connectionId'],
   write: 'replace',
-  columns: { connection_id: text(), token_digest: text(), position: bigint },
+  columns: { connectionId: text(), tokenDigest: text(), position: bigint },
   indexes: ['(token_digest)'],
 });
 export type ConnectionTokenRow = Row<typeof connectionTokens>;

@@ -27,16 +27,16 @@ const rowAfter = (...events: { type: string; data: unknown }[]) =>
 it('an incident is open from when it was raised on, with what is known of it', () => {
   expect(rowAfter(raised)).toEqual([
     {
-      incident_id: incidentId,
+      incidentId,
       kind: 'RETRIES_ENDED',
-      platform_id: 'demo',
-      cause_stream: 'payment-1',
-      cause_event_id: null,
+      platformId: 'demo',
+      causeStream: 'payment-1',
+      causeEventId: null,
       state: 'OPEN',
       details: { tries: '12' },
-      raised_at: '2026-11-03T13:00:00.000Z',
-      closed_at: null,
-      closed_by: null,
+      raisedAt: '2026-11-03T13:00:00.000Z',
+      closedAt: null,
+      closedBy: null,
       reason: null,
       position: 0,
     },
@@ -52,6 +52,6 @@ it('counts as open until it is closed', () => {
 
 it('and closed from when somebody said what it was', () => {
   expect(rowAfter(raised, closed)).toMatchObject([
-    { state: 'CLOSED', closed_by: 'user-1', reason: 'Refunded by hand', position: 1 },
+    { state: 'CLOSED', closedBy: 'user-1', reason: 'Refunded by hand', position: 1 },
   ]);
 });

@@ -1,31 +1,32 @@
 import type { IncidentKind } from '../../../domain/incident/events.ts';
 import { bigint, defineTable, json, moment, optional, text, uuid, type Row } from '../../table.ts';
 
+export const INCIDENT_STATES = ['OPEN', 'CLOSED'] as const;
+type IncidentState = (typeof INCIDENT_STATES)[number];
+
 /** One row per incident, open or closed: what somebody has to look at, and what they said of it. */
 export const incidents = defineTable({
   group: 'incidents',
   name: 'incidents',
-  key: ['incident_id'],
+  key: ['incidentId'],
   write: 'replace',
   columns: {
-    incident_id: uuid,
+    incidentId: uuid,
     kind: text<IncidentKind>(),
     /** Null for an incident of the whole installation. */
-    platform_id: optional(text()),
-    cause_stream: text(),
-    cause_event_id: optional(uuid),
-    state: text<'OPEN' | 'CLOSED'>(),
+    platformId: optional(text()),
+    causeStream: text(),
+    causeEventId: optional(uuid),
+    state: text<IncidentState>(),
     details: json<Readonly<Record<string, string>>>(),
-    raised_at: moment,
-    closed_at: optional(moment),
-    closed_by: optional(text()),
+    raisedAt: moment,
+    closedAt: optional(moment),
+    closedBy: optional(text()),
     reason: optional(text()),
     position: bigint,
   },
   indexes: [
-    '(raised_at desc, incident_id desc)',
     '(state, raised_at desc, incident_id desc)',
-    '(platform_id, raised_at desc, incident_id desc)',
     '(platform_id, state, raised_at desc, incident_id desc)',
   ],
 });

@@ -21,12 +21,12 @@ export const ledger: ReadModel = {
       const before = rows.get(balances, key);
       const owner = userOf(leg.account);
       const shared = {
-        platform_id: journal.platformId,
+        platformId: journal.platformId,
         currency: journal.currency,
         account: leg.account,
-        user_id: owner?.userId ?? null,
+        userId: owner?.userId ?? null,
         bucket: owner?.bucket ?? null,
-        balance_cents: (before?.balance_cents ?? 0) + leg.amountCents,
+        balanceCents: (before?.balanceCents ?? 0) + leg.amountCents,
       };
       const position = Number(event.position);
       // What comes late was not the newest.
@@ -37,14 +37,14 @@ export const ledger: ReadModel = {
       rows.add(ledgerEntries, {
         position,
         leg: index,
-        event_id: event.id,
-        cause_stream: event.stream,
-        cause_id: event.metadata.$causationId,
-        journal_id: journal.journalId,
-        journal_kind: journal.kind,
-        amount_cents: leg.amountCents,
-        release_date: leg.releaseDate ?? null,
-        posted_at: journal.postedAt,
+        eventId: event.id,
+        causeStream: event.stream,
+        causeId: event.metadata.$causationId,
+        journalId: journal.journalId,
+        journalKind: journal.kind,
+        amountCents: leg.amountCents,
+        releaseDate: leg.releaseDate ?? null,
+        postedAt: journal.postedAt,
         ...shared,
       });
     });
@@ -59,4 +59,4 @@ const journalOf = (event: StoredEvent): PostedJournal => event.data as PostedJou
 const balanceKeyIn =
   ({ platformId, currency }: Journal) =>
   ({ account }: { account: string }): string =>
-    rowKey(balances, { platform_id: platformId, currency, account });
+    rowKey(balances, { platformId, currency, account });

@@ -21,7 +21,7 @@ const balances = (events: PaymentEvent[]) =>
   Object.fromEntries(
     rowsAfter(ledger, events)
       .all(table)
-      .map((row) => [row.account, row.balance_cents]),
+      .map((row) => [row.account, row.balanceCents]),
   );
 
 describe('the balances', () => {
@@ -55,7 +55,7 @@ describe('the balances', () => {
     const cash = rowsAfter(ledger, [...sale, ...other, ...third])
       .all(table)
       .filter(({ account }) => account === 'asset:cash:ONZ');
-    expect(cash.map(({ balance_cents }) => balance_cents)).toEqual([9_900, 9_900, 9_900]);
+    expect(cash.map(({ balanceCents }) => balanceCents)).toEqual([9_900, 9_900, 9_900]);
   });
 
   it('count their entries', () => {
@@ -69,11 +69,11 @@ describe('the balances', () => {
   it('tell whose they are, and in which bucket', () => {
     const rows = rowsAfter(ledger, sale).all(table);
     expect(rows.find(({ account }) => account === 'liab:ana:reserve')).toMatchObject({
-      user_id: 'ana',
+      userId: 'ana',
       bucket: 'reserve',
     });
     expect(rows.find(({ account }) => account === 'inc:fee.pct')).toMatchObject({
-      user_id: null,
+      userId: null,
       bucket: null,
     });
   });
@@ -90,7 +90,7 @@ describe('the entries', () => {
 
   it('each show the balance they led to', () => {
     const cash = entries.filter(({ account }) => account === 'asset:cash:ONZ');
-    expect(cash.map(({ amount_cents, balance_cents }) => [amount_cents, balance_cents])).toEqual([
+    expect(cash.map(({ amountCents, balanceCents }) => [amountCents, balanceCents])).toEqual([
       [10_000, 10_000],
       [-100, 9_900],
       [-4_000, 5_900],
@@ -99,24 +99,24 @@ describe('the entries', () => {
 
   it('each give their reason: journal, stream, event and cause', () => {
     expect(entries[0]).toMatchObject({
-      cause_stream: `payment-${PAYMENT_ID}`,
-      journal_kind: 'SALE',
-      cause_id: 'cause',
-      event_id: '00000000-0000-4000-8000-000000000000',
+      causeStream: `payment-${PAYMENT_ID}`,
+      journalKind: 'SALE',
+      causeId: 'cause',
+      eventId: '00000000-0000-4000-8000-000000000000',
     });
   });
 
   it('name the day on which a lot is released, where they make one', () => {
-    expect(entries.find(({ account }) => account === 'liab:ana:reserve')?.release_date).toBe(
+    expect(entries.find(({ account }) => account === 'liab:ana:reserve')?.releaseDate).toBe(
       '2026-12-03',
     );
-    expect(entries.find(({ account }) => account === 'inc:fee.pct')?.release_date).toBeNull();
+    expect(entries.find(({ account }) => account === 'inc:fee.pct')?.releaseDate).toBeNull();
   });
 });
 
 it('a journal of another aggregate than a payment is posted like any other', () => {
   const tables = rowsAfter(ledger, sale, 'wallet-ana-BRL');
-  expect(new Set(tables.all(ledgerEntries).map(({ cause_stream }) => cause_stream))).toEqual(
+  expect(new Set(tables.all(ledgerEntries).map(({ causeStream }) => causeStream))).toEqual(
     new Set(['wallet-ana-BRL']),
   );
   expect(tables.all(table)).toHaveLength(6);

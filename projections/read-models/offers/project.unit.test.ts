@@ -13,13 +13,13 @@ const rowsOf = (...events: { type: string; data: unknown }[]) =>
 it('an offer’s row has its title, its product, and what others have to share to be sold along with it', () => {
   expect(rowsOf(saved)).toEqual([
     {
-      offer_id: 'demo-digital',
-      platform_id: 'demo-platform',
-      product_id: 'demo-course',
+      offerId: 'demo-digital',
+      platformId: 'demo-platform',
+      productId: 'demo-course',
       title: 'Cerâmica para começar',
       coin: 'BRL',
       type: 'ONE_TIME',
-      price_cents: 19_700,
+      priceCents: 19_700,
       recurrence: null,
       paused: false,
       archived: false,

@@ -8,16 +8,16 @@ type Content = ConfigurationOf<'Offer'>;
 export const offers = defineTable({
   group: 'catalogue',
   name: 'offers',
-  key: ['offer_id'],
+  key: ['offerId'],
   write: 'replace',
   columns: {
-    offer_id: text(),
-    platform_id: text(),
-    product_id: text(),
+    offerId: text(),
+    platformId: text(),
+    productId: text(),
     title: text(),
     coin: text<Currency>(),
     type: text<Content['type']>(),
-    price_cents: bigint,
+    priceCents: bigint,
     /** Of a subscription, or of what was one. */
     recurrence: optional(json<NonNullable<Content['recurrence']>>()),
     paused: boolean,

@@ -18,15 +18,15 @@ const totals = (events: Parameters<typeof rowsAfter>[1]) => rowsAfter(payments, 
 const PENDING_GONE = {
   standing: 'PENDING',
   count: 0,
-  amount_cents: 0,
-  kept_cents: 0,
-  refunded_cents: 0,
+  amountCents: 0,
+  keptCents: 0,
+  refundedCents: 0,
 };
 
 it('a sale is counted once, where it stands now', () => {
   expect(totals(approved())).toMatchObject([
     PENDING_GONE,
-    { standing: 'APPROVED', method: 'PIX', producer_id: 'ana', count: 1, amount_cents: 10_000 },
+    { standing: 'APPROVED', method: 'PIX', producerId: 'ana', count: 1, amountCents: 10_000 },
   ]);
 });
 
@@ -34,7 +34,7 @@ it('what went back of it is told beside it', () => {
   const events = followedBy(approved(), applying(refundedFact(refund(4_000))));
   expect(totals(events)).toMatchObject([
     PENDING_GONE,
-    { standing: 'APPROVED', count: 1, amount_cents: 10_000, refunded_cents: 4_000 },
+    { standing: 'APPROVED', count: 1, amountCents: 10_000, refundedCents: 4_000 },
   ]);
 });
 
@@ -80,7 +80,7 @@ it('it belongs to the São Paulo day of its request, whatever happens later', ()
 });
 
 const keptIn = (events: Parameters<typeof rowsAfter>[1]) =>
-  totals(events).reduce((sum, { kept_cents }) => sum + kept_cents, 0);
+  totals(events).reduce((sum, { keptCents }) => sum + keptCents, 0);
 
 it('what the producer keeps is what their accounts hold: nothing of a sale that nobody paid', () => {
   expect(keptIn(awaitingPayment())).toBe(0);

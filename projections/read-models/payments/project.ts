@@ -10,7 +10,7 @@ import { moreSevereKind } from '../../../domain/payment/money.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
-import { salesTotals, payments as table } from './table.ts';
+import { platformSalesTotals, salesTotals, payments as table } from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
@@ -25,11 +25,11 @@ const reversal = (
   row: PaymentRow,
   { reversedTotalCents, full, status, kind }: DataOf<'PaymentRefunded' | 'PaymentChargedBack'>,
 ): Partial<PaymentRow> => {
-  const reversal_kind = row.reversal_kind ? moreSevereKind(row.reversal_kind, kind) : kind;
+  const reversalKind = row.reversalKind ? moreSevereKind(row.reversalKind, kind) : kind;
   return {
-    refunded_cents: reversedTotalCents,
-    reversal_kind,
-    ...stands(full ? status : row.status, reversal_kind),
+    refundedCents: reversedTotalCents,
+    reversalKind,
+    ...stands(full ? status : row.status, reversalKind),
   };
 };
 
@@ -42,48 +42,48 @@ const patches: Patches<PaymentEvent, typeof table> = {
   ProviderChargeCreated: (row, { connection, transactionId, pix, boleto, card, action }) => ({
     charged: true,
     provider: connection?.provider ?? row.provider,
-    transaction_id: transactionId,
+    transactionId,
     pix: pix ?? null,
     boleto: boleto ?? null,
     card: card ?? null,
     action: action ?? null,
   }),
   PaymentApproved: (row, { approvedAt }) => ({
-    ...stands('APPROVED', row.reversal_kind),
-    approved_at: approvedAt,
+    ...stands('APPROVED', row.reversalKind),
+    approvedAt,
   }),
   PaymentRejected: (row, { family }) => ({
-    ...stands('REJECTED', row.reversal_kind),
+    ...stands('REJECTED', row.reversalKind),
     decline: family,
     charged: true,
   }),
-  PaymentExpired: (row) => stands('CANCELED', row.reversal_kind),
+  PaymentExpired: (row) => stands('CANCELED', row.reversalKind),
   PaymentCancelled: (row, { at }) => ({
-    ...stands('CANCELED', row.reversal_kind),
+    ...stands('CANCELED', row.reversalKind),
     withdrawn: isBeforeItsEnd(row, at),
   }),
   ChargeRenewalRequested: (row, { renewal }) => ({
-    ...stands('PENDING', row.reversal_kind),
+    ...stands('PENDING', row.reversalKind),
     charged: false,
     renewals: renewal,
     withdrawn: false,
-    transaction_id: null,
+    transactionId: null,
     pix: null,
     boleto: null,
   }),
   ReplacedChargePaid: (_row, { transactionId, connection: { provider } }) => ({
     provider,
-    transaction_id: transactionId,
+    transactionId,
     charged: true,
     pix: null,
     boleto: null,
     decline: null,
   }),
-  ReceiptMailed: () => ({ receipt_mailed: true }),
-  ReceiptFailed: () => ({ receipt_mailed: false }),
+  ReceiptMailed: () => ({ receiptMailed: true }),
+  ReceiptFailed: () => ({ receiptMailed: false }),
   PaymentRefunded: reversal,
   PaymentChargedBack: reversal,
-  JournalPosted: (row, { legs }) => ({ kept_cents: row.kept_cents + heldBy(row.producer_id, legs) }),
+  JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
 
 /** What a journal brings to a user's accounts, in cents; a credit is negative in the ledger. */
@@ -92,45 +92,17 @@ const heldBy = (userId: string, legs: readonly Leg[]): number =>
     .filter(({ account }) => userOf(account)?.userId === userId)
     .reduce((total, { amountCents }) => total - amountCents, 0);
 
-const requested = (
-  data: DataOf<'PurchaseRequested'>,
-  { stream }: StoredEvent,
-): Omit<PaymentRow, 'position'> => ({
-  payment_id: data.paymentId,
+const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) => ({
   stream,
-  platform_id: data.platformId,
-  producer_id: data.producerId,
-  offer_id: data.offerId,
-  product_name: data.productName,
-  method: data.method,
   ...stands('PENDING', null),
   charged: false,
   renewals: 0,
   withdrawn: false,
-  currency: data.currency,
-  amount_cents: data.amountCents,
-  net_cents: producerShare(data),
-  kept_cents: 0,
-  refunded_cents: 0,
-  installments: data.installments,
-  installment_cents: data.installmentCents,
-  items: data.items,
-  interest_cents: data.interestCents,
-  shipping_cents: data.shippingCents,
-  delivery: data.delivery ?? null,
-  recurrence: data.recurrence ?? null,
-  buyer: data.buyer,
-  provider: data.provider,
-  transaction_id: null,
-  pix: null,
-  boleto: null,
-  card: null,
-  action: null,
-  decline: null,
-  reversal_kind: null,
-  receipt_mailed: false,
-  created_at: data.requestedAt,
-  approved_at: null,
+  netCents: producerShare(data),
+  keptCents: 0,
+  refundedCents: 0,
+  receiptMailed: false,
+  createdAt: data.requestedAt,
 });
 
 function producerShare(data: DataOf<'PurchaseRequested'>): number {
@@ -149,7 +121,7 @@ export const payments = aggregateReadModel<PaymentEvent, typeof table, 'Purchase
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { table: salesTotals, count: countSale },
+  totals: { tables: [salesTotals, platformSalesTotals], count: countSale },
 });
 
 type Sale = WrittenRow<typeof table>;
@@ -157,13 +129,13 @@ type Sale = WrittenRow<typeof table>;
 /** What a sale brings to its row of the totals. */
 type Sums = Pick<
   WrittenRow<typeof salesTotals>,
-  'count' | 'amount_cents' | 'kept_cents' | 'refunded_cents'
+  'count' | 'amountCents' | 'keptCents' | 'refundedCents'
 >;
 
-const NOTHING: Sums = { count: 0, amount_cents: 0, kept_cents: 0, refunded_cents: 0 };
+const NOTHING: Sums = { count: 0, amountCents: 0, keptCents: 0, refundedCents: 0 };
 
 /** What decides which row of the totals that is. */
-const PLACE = ['platform_id', 'producer_id', 'created_at', 'standing', 'method', 'currency'] as const;
+const PLACE = ['platformId', 'producerId', 'createdAt', 'standing', 'method', 'currency'] as const;
 
 /** Moves a sale from where it was counted to where it belongs now; undefined: it was not there. */
 function countSale(rows: Rows, before: Sale | undefined, after: Sale): void {
@@ -176,27 +148,27 @@ function countSale(rows: Rows, before: Sale | undefined, after: Sale): void {
   add(rows, after, sumsOf(after));
 }
 
-const sumsOf = ({ amount_cents, kept_cents, refunded_cents }: Sale): Sums => ({
+const sumsOf = ({ amountCents, keptCents, refundedCents }: Sale): Sums => ({
   count: 1,
-  amount_cents,
-  kept_cents,
-  refunded_cents,
+  amountCents,
+  keptCents,
+  refundedCents,
 });
 
 const difference = (a: Sums, b: Sums): Sums => ({
   count: a.count - b.count,
-  amount_cents: a.amount_cents - b.amount_cents,
-  kept_cents: a.kept_cents - b.kept_cents,
-  refunded_cents: a.refunded_cents - b.refunded_cents,
+  amountCents: a.amountCents - b.amountCents,
+  keptCents: a.keptCents - b.keptCents,
+  refundedCents: a.refundedCents - b.refundedCents,
 });
 
-const add = (rows: Rows, sale: Sale, sums: Sums): void =>
-  rows.add(salesTotals, {
-    platform_id: sale.platform_id,
-    producer_id: sale.producer_id,
-    day: saoPauloDay(new Date(sale.created_at)),
-    standing: sale.standing,
-    method: sale.method,
-    currency: sale.currency,
-    ...sums,
-  });
+function add(
+  rows: Rows,
+  { platformId, producerId, createdAt, standing, method, currency }: Sale,
+  sums: Sums,
+): void {
+  const day = saoPauloDay(new Date(createdAt));
+  const total = { platformId, day, standing, method, currency, ...sums };
+  rows.add(salesTotals, { producerId, ...total });
+  rows.add(platformSalesTotals, total);
+}

@@ -31,14 +31,14 @@ const row = (events: PaymentEvent[]) => rowsAfter(payments, events).get(table, P
 describe('a payment’s row', () => {
   it('is there from the request on, pending, with what was agreed', () => {
     expect(row([requested()])).toMatchObject({
-      payment_id: PAYMENT_ID,
+      paymentId: PAYMENT_ID,
       status: 'PENDING',
       charged: false,
-      amount_cents: 10_000,
-      refunded_cents: 0,
-      producer_id: 'ana',
+      amountCents: 10_000,
+      refundedCents: 0,
+      producerId: 'ana',
       method: 'PIX',
-      approved_at: null,
+      approvedAt: null,
       position: 0,
     });
   });
@@ -50,14 +50,14 @@ describe('a payment’s row', () => {
   it('keeps what its delivery costs, and how the buyer chose to have it', () => {
     const delivery = { id: 'x', description: 'Entrega expressa', deliveryTime: '2 dias' };
     const sent = aPurchase({ shippingCents: 1_890, delivery });
-    expect(row([requested(sent)])).toMatchObject({ shipping_cents: 1_890, delivery });
-    expect(row([requested()])).toMatchObject({ shipping_cents: 0, delivery: null });
+    expect(row([requested(sent)])).toMatchObject({ shippingCents: 1_890, delivery });
+    expect(row([requested()])).toMatchObject({ shippingCents: 0, delivery: null });
   });
 
   it('tells the producer’s own share', () => {
-    expect(row([requested()])?.net_cents).toBe(9_500);
+    expect(row([requested()])?.netCents).toBe(9_500);
     const sale = { ...saleA(), producerId: 'producer' };
-    expect(row([requested(sale)])?.net_cents).toBe(11_198);
+    expect(row([requested(sale)])?.netCents).toBe(11_198);
   });
 
   it('names the provider that has the charge', () => {
@@ -75,7 +75,7 @@ describe('a payment’s row', () => {
   it('shows what the buyer needs to pay', () => {
     expect(row(awaitingPayment())).toMatchObject({
       charged: true,
-      transaction_id: 'tx-1',
+      transactionId: 'tx-1',
       pix: { code: '00020126' },
       boleto: null,
       card: null,
@@ -94,7 +94,7 @@ describe('a payment’s row', () => {
   });
 
   it.each([
-    ['approved', approved(), { status: 'APPROVED', approved_at: PAID_AT }],
+    ['approved', approved(), { status: 'APPROVED', approvedAt: PAID_AT }],
     [
       'approved by card at once',
       chargedWith(paidFact(), { card: { brand: 'visa', lastFour: '1111' } }),
@@ -142,17 +142,17 @@ describe('a payment’s row', () => {
         (state) => expireCharge(state, { at: LATER }),
         applying(paidFact(), { at: LATER }),
       ),
-      { status: 'APPROVED', approved_at: LATER },
+      { status: 'APPROVED', approvedAt: LATER },
     ],
     [
       'refunded in part',
       followedBy(approved(), applying(refundedFact(refund(4_000)))),
-      { status: 'APPROVED', refunded_cents: 4_000, reversal_kind: 'REFUND_BY_US' },
+      { status: 'APPROVED', refundedCents: 4_000, reversalKind: 'REFUND_BY_US' },
     ],
     [
       'refunded',
       followedBy(approved(), applying(refundedFact(refund(4_000), refund(6_000, 'r2')))),
-      { status: 'REFUNDED', refunded_cents: 10_000 },
+      { status: 'REFUNDED', refundedCents: 10_000 },
     ],
     [
       'charged back',
@@ -160,7 +160,7 @@ describe('a payment’s row', () => {
         approved(),
         applying({ ...refundedFact(refund(10_000, 'cb', 'CHARGEBACK')), status: 'CHARGEBACK' }),
       ),
-      { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK', standing: 'CHARGEBACK' },
+      { status: 'CHARGEBACK', reversalKind: 'CHARGEBACK', standing: 'CHARGEBACK' },
     ],
     [
       'given back by a provider that calls it a chargeback',
@@ -168,7 +168,7 @@ describe('a payment’s row', () => {
         approved(),
         applying({ ...refundedFact(refund(10_000, 'r1', 'REFUND_BY_PROVIDER')), status: 'CHARGEBACK' }),
       ),
-      { status: 'CHARGEBACK', reversal_kind: 'REFUND_BY_PROVIDER', standing: 'REFUNDED' },
+      { status: 'CHARGEBACK', reversalKind: 'REFUND_BY_PROVIDER', standing: 'REFUNDED' },
     ],
   ])('%s', (_, events, expected) => {
     expect(row(events)).toMatchObject(expected);
@@ -180,9 +180,9 @@ describe('a payment’s row', () => {
       (state) => expireCharge(state, { at: EXPIRES_AT }),
       (state) => renewCharge(state, { number: 1, at: EXPIRES_AT }),
     );
-    const waiting = { status: 'PENDING', charged: false, renewals: 1, pix: null, transaction_id: null };
+    const waiting = { status: 'PENDING', charged: false, renewals: 1, pix: null, transactionId: null };
     expect(row(renewed)).toMatchObject(waiting);
-    const paid = { status: 'APPROVED', charged: true, transaction_id: 'tx-1', pix: null };
+    const paid = { status: 'APPROVED', charged: true, transactionId: 'tx-1', pix: null };
     expect(row(followedBy(renewed, applying(paidFact(), { at: LATER })))).toMatchObject(paid);
   });
 
@@ -192,7 +192,7 @@ describe('a payment’s row', () => {
       ...refundedFact(refund(10_000), refund(0, 'cb', 'CHARGEBACK')),
       status: 'CHARGEBACK',
     } as const;
-    const shown = { status: 'CHARGEBACK', reversal_kind: 'CHARGEBACK', refunded_cents: 10_000 };
+    const shown = { status: 'CHARGEBACK', reversalKind: 'CHARGEBACK', refundedCents: 10_000 };
     expect(row(followedBy(approved(), applying(refunds), applying(both)))).toMatchObject(shown);
     expect(row(followedBy(approved(), applying(both), applying(refunds)))).toMatchObject(shown);
     expect(

@@ -31,17 +31,17 @@ type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['d
 export const payments = defineTable({
   group: 'sales',
   name: 'payments',
-  key: ['payment_id'],
+  key: ['paymentId'],
   write: 'replace',
   channel: 'payment_changed',
   columns: {
-    payment_id: uuid,
+    paymentId: uuid,
     /** By which ledger entries name it as their cause. */
     stream: text(),
-    platform_id: text(),
-    producer_id: text(),
-    offer_id: text(),
-    product_name: text(),
+    platformId: text(),
+    producerId: text(),
+    offerId: text(),
+    productName: text(),
     method: text<PaymentMethod>(),
     status: text<PaymentStatus>(),
     /** What the seller is shown and filters by: the status, or how money went back. */
@@ -53,44 +53,60 @@ export const payments = defineTable({
     /** The provider has ended its charge, which had not run out. */
     withdrawn: boolean,
     currency: text<Currency>(),
-    amount_cents: bigint,
+    amountCents: bigint,
     /** The producer's share as it was agreed. */
-    net_cents: bigint,
+    netCents: bigint,
     /** What the producer's accounts hold of it; a chargeback's fee makes it negative. */
-    kept_cents: bigint,
-    refunded_cents: bigint,
+    keptCents: bigint,
+    refundedCents: bigint,
     installments: integer,
-    installment_cents: bigint,
+    installmentCents: bigint,
     items: json<PurchaseRequestedData['items']>(),
-    interest_cents: bigint,
-    shipping_cents: bigint,
+    interestCents: bigint,
+    shippingCents: bigint,
     /** How it is sent, where the buyer had a choice. */
     delivery: optional(json<NonNullable<PurchaseRequestedData['delivery']>>()),
     /** Of a subscription: what was agreed of the periods after this one. */
     recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),
+    /** Whose data that is, as the vault finds them. */
+    subjectId: text(),
     provider: text(),
-    transaction_id: optional(text()),
+    transactionId: optional(text()),
     pix: optional(json<NonNullable<ChargeCreated['pix']>>()),
     boleto: optional(json<NonNullable<ChargeCreated['boleto']>>()),
     card: optional(json<NonNullable<ChargeCreated['card']>>()),
     action: optional(json<NonNullable<ChargeCreated['action']>>()),
     decline: optional(text<DeclineFamily>()),
-    reversal_kind: optional(text<ReversalKind>()),
+    reversalKind: optional(text<ReversalKind>()),
     /** The buyer's receipt went out, as far as is known. */
-    receipt_mailed: boolean,
-    created_at: moment,
-    approved_at: optional(moment),
+    receiptMailed: boolean,
+    createdAt: moment,
+    approvedAt: optional(moment),
     position: bigint,
   },
   indexes: [
-    '(producer_id, created_at desc, payment_id desc)',
-    '(producer_id, standing, created_at desc, payment_id desc)',
-    '(producer_id, method, created_at desc, payment_id desc)',
+    '(producer_id, platform_id, standing, method, created_at desc, payment_id desc)',
+    '(platform_id, standing, method, created_at desc, payment_id desc)',
+    '(standing, method, created_at desc, payment_id desc)',
+    '(subject_id)',
+    '(transaction_id)',
     '(stream)',
   ],
 });
 export type PaymentRow = Row<typeof payments>;
+
+const salesOfADay = {
+  platformId: text(),
+  day,
+  standing: text<SaleStanding>(),
+  method: text<PaymentMethod>(),
+  currency: text<Currency>(),
+  count: bigint,
+  amountCents: bigint,
+  keptCents: bigint,
+  refundedCents: bigint,
+};
 
 /**
  * What the sales of one São Paulo day add up to, in cents, by how they stand now: a list page adds
@@ -99,18 +115,16 @@ export type PaymentRow = Row<typeof payments>;
 export const salesTotals = defineTable({
   group: 'sales',
   name: 'sales_totals',
-  key: ['producer_id', 'day', 'standing', 'method', 'currency', 'platform_id'],
+  key: ['producerId', 'day', 'standing', 'method', 'currency', 'platformId'],
   write: 'add',
-  columns: {
-    platform_id: text(),
-    producer_id: text(),
-    day,
-    standing: text<SaleStanding>(),
-    method: text<PaymentMethod>(),
-    currency: text<Currency>(),
-    count: bigint,
-    amount_cents: bigint,
-    kept_cents: bigint,
-    refunded_cents: bigint,
-  },
+  columns: { producerId: text(), ...salesOfADay },
+});
+
+/** The same of all sellers of a platform together. */
+export const platformSalesTotals = defineTable({
+  group: 'sales',
+  name: 'platform_sales_totals',
+  key: ['platformId', 'day', 'standing', 'method', 'currency'],
+  write: 'add',
+  columns: salesOfADay,
 });

@@ -13,11 +13,12 @@ const rowsOf = (...events: { type: string; data: unknown }[]) =>
 it('a product’s row says whose it is and what it is called, and nothing of its seller', () => {
   expect(rowsOf(saved)).toEqual([
     {
-      product_id: 'demo-course',
-      platform_id: 'demo-platform',
-      producer_id: 'demo-producer',
+      productId: 'demo-course',
+      platformId: 'demo-platform',
+      producerId: 'demo-producer',
       name: 'Cerâmica para começar',
-      type_product: 'DIGITAL',
+      searchedName: 'ceramica para comecar',
+      typeProduct: 'DIGITAL',
       archived: false,
       position: 0,
     },

@@ -1,22 +1,27 @@
 import type { ConfigurationOf } from '../../../domain/configuration/schemas.ts';
-import { bigint, boolean, defineTable, text, type Row } from '../../table.ts';
+import { bigint, boolean, defineTable, searchable, text, type Row } from '../../table.ts';
 
 /** One row per product, archived or not: whose it is and what it is called. */
 export const products = defineTable({
   group: 'catalogue',
   name: 'products',
-  key: ['product_id'],
+  key: ['productId'],
   write: 'replace',
   columns: {
-    product_id: text(),
-    platform_id: text(),
-    producer_id: text(),
+    productId: text(),
+    platformId: text(),
+    producerId: text(),
     name: text(),
-    type_product: text<ConfigurationOf<'Product'>['typeProduct']>(),
+    /** As it is searched by. */
+    searchedName: searchable,
+    typeProduct: text<ConfigurationOf<'Product'>['typeProduct']>(),
     archived: boolean,
     position: bigint,
   },
-  indexes: ['(producer_id, platform_id)'],
+  indexes: [
+    '(producer_id, platform_id, archived, name, product_id)',
+    '(producer_id, platform_id, searched_name)',
+  ],
 });
 
 export type ProductRow = Row<typeof products>;

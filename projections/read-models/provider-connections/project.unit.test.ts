@@ -14,8 +14,8 @@ const rowsOf = (...events: { type: string; data: unknown }[]) =>
 it('a connection’s row says whose it is and to whom it leads, and nothing of its keys', () => {
   expect(rowsOf(saved)).toEqual([
     {
-      connection_id: 'acme-onz',
-      platform_id: 'acme',
+      connectionId: 'acme-onz',
+      platformId: 'acme',
       provider: 'ONZ',
       archived: false,
       position: 0,

@@ -1,18 +1,17 @@
-import { bigint, boolean, defineTable, text, type Row } from '../../table.ts';
+import { bigint, boolean, defineTable, text } from '../../table.ts';
 
 /** One row per provider connection, archived or not: whose it is and to whom it leads. */
 export const providerConnections = defineTable({
   group: 'settings',
   name: 'provider_connections',
-  key: ['connection_id'],
+  key: ['connectionId'],
   write: 'replace',
   columns: {
-    connection_id: text(),
-    platform_id: text(),
+    connectionId: text(),
+    platformId: text(),
     provider: text(),
     archived: boolean,
     position: bigint,
   },
-  indexes: ['(platform_id, provider, connection_id)'],
+  indexes: ['(platform_id, provider, connection_id)', '(provider, connection_id)'],
 });
-export type ProviderConnectionRow = Row<typeof providerConnections>;

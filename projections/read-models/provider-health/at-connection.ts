@@ -6,5 +6,5 @@ type Named = { readonly connectionId: string; readonly provider: string } | null
 /** An attempt at the connection that an event names; where none, at the purchase's only one. */
 export const atConnection = <A extends ChargeAttempt>(attempt: A, connection: Named): A =>
   connection
-    ? { ...attempt, connection_id: connection.connectionId, provider: connection.provider }
+    ? { ...attempt, connectionId: connection.connectionId, provider: connection.provider }
     : attempt;

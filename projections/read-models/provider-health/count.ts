@@ -12,18 +12,18 @@ import {
 } from './table.ts';
 
 /** An attempt that was made: it counts in the hour of that. */
-export type MadeAttempt = ChargeAttempt & { readonly attempted_at: Date | string };
+export type MadeAttempt = ChargeAttempt & { readonly attemptedAt: Date | string };
 
 type Counts = Omit<WrittenRow<typeof providerHealth>, (typeof providerHealth.key)[number] | 'hour'>;
 
 const NOTHING: Counts = {
   attempts: 0,
-  not_asked: 0,
+  notAsked: 0,
   observed: 0,
   answered: 0,
   created: 0,
   paid: 0,
-  latency_ms: 0,
+  latencyMs: 0,
 };
 
 /** Adds to what came of the attempts of its connection, method and hour. */
@@ -44,12 +44,12 @@ export function countObserved(
   attempt: MadeAttempt,
   { answered, latencyMs }: { readonly answered: boolean; readonly latencyMs: number },
 ): void {
-  count(rows, attempt, { observed: 1, answered: Number(answered), latency_ms: latencyMs });
-  const up_to_ms = LATENCY_BOUNDS_MS[latencyBucket(latencyMs)] ?? 0;
-  rows.add(providerLatencies, { ...placeOf(attempt), up_to_ms, count: 1 });
+  count(rows, attempt, { observed: 1, answered: Number(answered), latencyMs });
+  const upToMs = LATENCY_BOUNDS_MS[latencyBucket(latencyMs)] ?? 0;
+  rows.add(providerLatencies, { ...placeOf(attempt), upToMs, count: 1 });
 }
 
-function placeOf({ platform_id, connection_id, provider, method, attempted_at }: MadeAttempt) {
-  const hour = hourOf(new Date(attempted_at));
-  return { platform_id, connection_id, provider, method, hour, slot: slotOf(hour) };
+function placeOf({ platformId, connectionId, provider, method, attemptedAt }: MadeAttempt) {
+  const hour = hourOf(new Date(attemptedAt));
+  return { platformId, connectionId, provider, method, hour, slot: slotOf(hour) };
 }

@@ -34,7 +34,7 @@ it('every payment of history counts with each of its attempts, whatever its vers
     const rows = rowsAfter(model, read, stream).all(providerHealth);
     const attempts = rows.reduce((sum, row) => sum + row.attempts, 0);
     expect(attempts).toBe(events.filter(({ type }) => type === 'ProviderChargeAttempted').length);
-    expect(rows.every(({ connection_id, provider }) => connection_id !== '' && provider !== '')).toBe(
+    expect(rows.every(({ connectionId, provider }) => connectionId !== '' && provider !== '')).toBe(
       true,
     );
   }

@@ -68,7 +68,7 @@ const isAsked = (kind: 'notSent' | 'unknown', reason: string): boolean =>
 /** An attempt of which nothing was sent, by the reason for that. */
 function notAsked(rows: Rows, before: MadeAttempt, reason: string): MadeAttempt {
   countFailure(rows, before, 'NOT_SENT', listedReason(reason));
-  count(rows, before, { not_asked: 1 });
+  count(rows, before, { notAsked: 1 });
   return { ...before, phase: 'NOT_ASKED' };
 }
 
@@ -76,10 +76,10 @@ function notAsked(rows: Rows, before: MadeAttempt, reason: string): MadeAttempt 
  * How long the provider took, where this is what came of the call itself: undefined for an older
  * attempt's outcome, for what a look-up or a webhook brought, and where nobody was asked.
  */
-function observedMs({ phase, attempt, attempted_at }: MadeAttempt, event: Outcome): number | undefined {
+function observedMs({ phase, attempt, attemptedAt }: MadeAttempt, event: Outcome): number | undefined {
   if (phase !== 'IN_FLIGHT' || event.data.attempt !== attempt) return undefined;
   if (isUnobserved(event)) return undefined;
-  const ms = new Date(momentOf(event)).getTime() - new Date(attempted_at).getTime();
+  const ms = new Date(momentOf(event)).getTime() - new Date(attemptedAt).getTime();
   return ms <= OBSERVED_WITHIN_MS ? Math.max(0, ms) : undefined;
 }
 

@@ -55,13 +55,13 @@ function known(rows: Rows, key: string, { type, stream }: Pick<StoredEvent, 'typ
 }
 
 const requested = (data: DataOf<'PurchaseRequested'>): ChargeAttempt => ({
-  payment_id: data.paymentId,
-  platform_id: data.platformId,
+  paymentId: data.paymentId,
+  platformId: data.platformId,
   method: data.method,
-  connection_id: data.connectionId,
+  connectionId: data.connectionId,
   provider: data.provider,
   attempt: 0,
-  attempted_at: null,
+  attemptedAt: null,
   phase: 'REQUESTED',
 });
 
@@ -80,7 +80,7 @@ function afterNext(
   return before;
 }
 
-const isMade = (attempt: ChargeAttempt): attempt is MadeAttempt => attempt.attempted_at !== null;
+const isMade = (attempt: ChargeAttempt): attempt is MadeAttempt => attempt.attemptedAt !== null;
 
 function attempted(
   rows: Rows,
@@ -90,7 +90,7 @@ function attempted(
   const made: MadeAttempt = {
     ...atConnection(before, connection),
     attempt,
-    attempted_at: attemptedAt,
+    attemptedAt,
     phase: 'IN_FLIGHT',
   };
   count(rows, made, { attempts: 1 });

@@ -68,31 +68,31 @@ const healthAfter = (...events: PaymentEvent[]) => tablesAfter(...events).all(pr
 const failuresAfter = (...events: PaymentEvent[]) =>
   tablesAfter(...events)
     .all(providerFailures)
-    .map(({ connection_id, kind, reason, count }) => [connection_id, kind, reason, count]);
+    .map(({ connectionId, kind, reason, count }) => [connectionId, kind, reason, count]);
 const latenciesAfter = (...events: PaymentEvent[]) =>
   tablesAfter(...events)
     .all(providerLatencies)
-    .map(({ up_to_ms, count }) => [up_to_ms, count]);
+    .map(({ upToMs, count }) => [upToMs, count]);
 
 describe('an attempt', () => {
   it('counts for its connection, method and hour', () => {
     expect(healthAfter(made())).toEqual([
       {
-        ...{ platform_id: 'acme', connection_id: 'acme-onz', provider: 'ONZ', method: 'PIX' },
+        ...{ platformId: 'acme', connectionId: 'acme-onz', provider: 'ONZ', method: 'PIX' },
         ...{ hour: hourOf(new Date('2026-11-03T13:00:00Z')), slot: expect.any(Number) },
-        ...{ attempts: 1, not_asked: 0, observed: 0, answered: 0, created: 0, paid: 0, latency_ms: 0 },
+        ...{ attempts: 1, notAsked: 0, observed: 0, answered: 0, created: 0, paid: 0, latencyMs: 0 },
       },
     ]);
   });
 
   it('of history that names no connection is of the purchase’s only one', () => {
-    expect(healthAfter(made(1, null))).toMatchObject([{ connection_id: 'acme-onz', provider: 'ONZ' }]);
+    expect(healthAfter(made(1, null))).toMatchObject([{ connectionId: 'acme-onz', provider: 'ONZ' }]);
   });
 
   it('that brings a charge was answered, within the time that it took', () => {
     const events = [made(), created(3)];
     expect(healthAfter(...events)).toMatchObject([
-      { attempts: 1, observed: 1, answered: 1, created: 1, paid: 0, latency_ms: 3_000 },
+      { attempts: 1, observed: 1, answered: 1, created: 1, paid: 0, latencyMs: 3_000 },
     ]);
     expect(latenciesAfter(...events)).toEqual([[5_000, 1]]);
   });
@@ -117,7 +117,7 @@ describe('an attempt', () => {
       [unknown('CARD_TOKEN_GONE', 0), notSent('NOT_FOUND', 40)],
     ]) {
       expect(healthAfter(made(), ...unsent)).toMatchObject([
-        { attempts: 1, not_asked: 1, observed: 0, answered: 0 },
+        { attempts: 1, notAsked: 1, observed: 0, answered: 0 },
       ]);
       expect(failuresAfter(made(), ...unsent)).toMatchObject([
         ['acme-onz', 'NOT_SENT', expect.any(String), 1],
@@ -135,7 +135,7 @@ describe('an attempt', () => {
   ])('that we refused ourselves, %s, says nothing of its provider', (_, refused, reason) => {
     const events = [made(), refused, rejectedFor('TECHNICAL')];
     expect(healthAfter(...events)).toMatchObject([
-      { attempts: 1, not_asked: 1, observed: 0, answered: 0 },
+      { attempts: 1, notAsked: 1, observed: 0, answered: 0 },
     ]);
     expect(failuresAfter(...events)).toEqual([['acme-onz', 'NOT_SENT', reason, 1]]);
     expect(latenciesAfter(...events)).toEqual([]);
@@ -144,7 +144,7 @@ describe('an attempt', () => {
   it('that nobody could ask about is in doubt, and no call that was not answered', () => {
     const events = [made(), unknown('CREDENTIALS_MISSING', 20), created(90)];
     expect(healthAfter(...events)).toMatchObject([
-      { attempts: 1, not_asked: 0, observed: 0, created: 1 },
+      { attempts: 1, notAsked: 0, observed: 0, created: 1 },
     ]);
     expect(failuresAfter(...events)).toEqual([['acme-onz', 'UNKNOWN', 'CREDENTIALS_MISSING', 1]]);
   });
@@ -157,8 +157,8 @@ describe('an attempt', () => {
       created(2, { attempt: 2, connection: IUGU }),
     ];
     expect(healthAfter(...events)).toMatchObject([
-      { connection_id: 'acme-onz', attempts: 1, answered: 1, created: 0 },
-      { connection_id: 'acme-iugu', attempts: 1, answered: 1, created: 1 },
+      { connectionId: 'acme-onz', attempts: 1, answered: 1, created: 0 },
+      { connectionId: 'acme-iugu', attempts: 1, answered: 1, created: 1 },
     ]);
   });
 });
@@ -185,8 +185,8 @@ describe('what a look-up or a webhook brought', () => {
   it('is of the connection that has the charge', () => {
     const events = [made(), declined('TECHNICAL', 1), made(2, IUGU, 1), created(9, { attempt: null })];
     expect(healthAfter(...events)).toMatchObject([
-      { connection_id: 'acme-onz', attempts: 1, created: 1 },
-      { connection_id: 'acme-iugu', attempts: 1, created: 0 },
+      { connectionId: 'acme-onz', attempts: 1, created: 1 },
+      { connectionId: 'acme-iugu', attempts: 1, created: 0 },
     ]);
   });
 });

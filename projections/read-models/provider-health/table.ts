@@ -12,13 +12,13 @@ export const hourOf = (moment: Date): number => Math.floor(moment.getTime() / HO
 export const slotOf = (hour: number): number => hour % HOURS_KEPT;
 
 const place = {
-  platform_id: text(),
-  connection_id: text(),
+  platformId: text(),
+  connectionId: text(),
   provider: text(),
   method: text<PaymentMethod>(),
   slot: integer,
 };
-const PLACE = ['platform_id', 'connection_id', 'provider', 'method', 'slot'] as const;
+const PLACE = ['platformId', 'connectionId', 'provider', 'method', 'slot'] as const;
 
 /**
  * What came of the attempts that one connection was asked for by one method within one hour. They
@@ -35,14 +35,14 @@ export const providerHealth = defineTable({
     hour: integer,
     attempts: bigint,
     /** Those that were never sent to the provider. */
-    not_asked: bigint,
+    notAsked: bigint,
     /** Those whose end whoever had asked was there to see, and how many of them were answered. */
     observed: bigint,
     answered: bigint,
     created: bigint,
     paid: bigint,
     /** How long the observed ones took together. */
-    latency_ms: bigint,
+    latencyMs: bigint,
   },
 });
 
@@ -63,8 +63,8 @@ export type FailureKind = 'DECLINED' | 'NOT_SENT' | 'UNKNOWN';
 export const providerLatencies = defineTable({
   group: 'providers',
   name: 'provider_latencies',
-  key: [...PLACE, 'up_to_ms'],
+  key: [...PLACE, 'upToMs'],
   write: 'add',
   period: 'hour',
-  columns: { ...place, up_to_ms: integer, hour: integer, count: bigint },
+  columns: { ...place, upToMs: integer, hour: integer, count: bigint },
 });

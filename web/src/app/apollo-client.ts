@@ -1,5 +1,6 @@
-import { type FieldMergeFunction } from '@apollo/client';
+import { type FieldMergeFunction, type TypePolicies } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import pagedFields from 'virtual:paged-fields';
 import { toApiFailure } from '../graphql/errors.ts';
 import { createGraphqlClient } from '../graphql/client.ts';
 
@@ -13,6 +14,18 @@ const appendPage: FieldMergeFunction<Page> = (existing, incoming, { args }) =>
     ? { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] }
     : incoming;
 
+/** Each field of the contract that answers pages is one list for the same arguments. */
+const LISTS: TypePolicies = Object.fromEntries(
+  Object.entries(pagedFields).map(([type, fields]) => [
+    type,
+    {
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, args]) => [name, { keyArgs: [...args], merge: appendPage }]),
+      ),
+    },
+  ]),
+);
+
 /**
  * The client of the signed-in app. `onSessionEnded` runs when the API no longer knows the caller.
  */
@@ -20,15 +33,7 @@ export function createAppClient(onSessionEnded: () => void) {
   return createGraphqlClient({
     cache: {
       typePolicies: {
-        Query: {
-          fields: {
-            sales: { keyArgs: ['filter'], merge: appendPage },
-            products: { keyArgs: [], merge: appendPage },
-            carts: { keyArgs: ['filter'], merge: appendPage },
-            ledgerEntries: { keyArgs: ['account'], merge: appendPage },
-          },
-        },
-        Sale: { fields: { timeline: { keyArgs: [], merge: appendPage } } },
+        ...LISTS,
         Balance: { keyFields: ['account'] },
         // It has no id of its own; what a list asked of them stays when a drawer asks for more.
         Buyer: { merge: true },

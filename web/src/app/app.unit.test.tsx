@@ -6,8 +6,13 @@ import { accessibilityProblems, plainText, serve } from '../testing/browser.ts';
 import { refusal } from '../testing/refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories.ts';
 
-const totals = [{ currency: 'BRL', count: 3, gross: 60000, approvedCount: 2, approvedNet: 41000 }];
-const page = (nodes: unknown[], endCursor: string | null = null) => ({ nodes, endCursor, totals });
+const totals = [{ currency: 'BRL', count: 2, gross: 60000, net: 41000 }];
+const page = (nodes: unknown[], endCursor: string | null = null) => ({
+  nodes,
+  endCursor,
+  totals,
+  count: { value: 3 },
+});
 
 const signedIn = { me: () => aUser() };
 
@@ -35,14 +40,16 @@ describe('signed-in app', () => {
     expect(router.state.location.search).toBe('?status=APPROVED');
   });
 
-  it('does not open a page that is for others, and asks for nothing of it', async () => {
+  it('does not open a page that is for others, asks for nothing of it, and leads on', async () => {
     const served = serve({ answers: { me: () => aUser({ role: 'MANAGER' }) } });
     openApp('/platform/my-sales');
     await screen.findByRole('heading', { name: 'Esta página não é para a sua conta' });
     expect(await accessibilityProblems()).toEqual([]);
     expect(served.named('Sales')).toEqual([]);
-    fireEvent.click(screen.getByRole('link', { name: 'Entrar com outra conta' }));
-    await screen.findByRole('heading', { name: 'Entrar' });
+    screen.getByRole('button', { name: /^Conta de Helena Duarte/ });
+    fireEvent.click(screen.getByRole('link', { name: 'Ir para o início' }));
+    await screen.findByText(/Você entrou como gerente de contas/);
+    expect(location.pathname).toBe('/manager-root/');
   });
 
   it('tells wrong credentials and keeps what was typed', async () => {
@@ -259,5 +266,7 @@ describe('signed-in app', () => {
     expect(router.state.location.pathname).toBe('/platform/my-sales');
     await router.navigate('/platform/nada');
     await screen.findByText('Página não encontrada');
+    // The menu is still around it.
+    screen.getByRole('link', { name: 'Financeiro' });
   });
 });

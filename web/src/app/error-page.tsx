@@ -1,39 +1,39 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
-import { paths } from '../features/navigation/paths.ts';
 import { usePageTitle } from '../features/session/use-page-title.ts';
 import { t } from '../i18n/app.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** What to say, and where to go from there; null: the same page again. */
+/** What to say, and what leads on from there. */
 const ANSWERS = {
-  403: { title: 'forbidden.title', text: 'forbidden.text', action: 'forbidden.action', to: paths.login },
-  404: { title: 'missing.title', text: 'missing.text', action: 'action.home', to: paths.mySales },
-  other: { title: 'failure.title', text: 'failure.unreachable', action: 'action.retry', to: null },
+  403: { drawing: 'forbidden', title: 'forbidden.title', text: 'forbidden.text' },
+  404: { drawing: 'missing', title: 'missing.title', text: 'missing.text' },
+  other: { drawing: 'failure', title: 'failure.title', text: 'failure.unreachable' },
 } as const;
 
-function answerTo(error: unknown): (typeof ANSWERS)[keyof typeof ANSWERS] {
+function answerTo(error: unknown): keyof typeof ANSWERS {
   const status = isRouteErrorResponse(error) ? error.status : undefined;
-  return status === 403 || status === 404 ? ANSWERS[status] : ANSWERS.other;
+  return status === 403 || status === 404 ? status : 'other';
 }
 
-/** An address that leads nowhere or is not for whoever asks, or a page that could not be loaded. */
+/** An address that leads nowhere or is not for whoever asks, or a page that could not be shown. */
 export function ErrorPage() {
-  const { title, text, action, to } = answerTo(useRouteError());
+  const answer = answerTo(useRouteError());
+  const { drawing, title, text } = ANSWERS[answer];
   usePageTitle(t(title));
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center px-4">
-      <EmptyState heading icon="info" title={t(title)} text={t(text)}>
-        {to ? (
-          <Link to={to.href()} className={buttonClass('primary')}>
-            {t(action)}
-          </Link>
-        ) : (
+    <div className="mx-auto flex min-h-[70dvh] w-full max-w-xl flex-col justify-center">
+      <EmptyState heading drawing={drawing} title={t(title)} text={t(text)}>
+        {answer === 'other' ? (
           <Button look="primary" onClick={() => location.reload()}>
-            {t(action)}
+            {t('action.retry')}
           </Button>
+        ) : (
+          <Link to="/" className={buttonClass('primary')}>
+            {t('action.home')}
+          </Link>
         )}
       </EmptyState>
-    </main>
+    </div>
   );
 }

@@ -1,18 +1,26 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createApp } from './create-app.ts';
+import { createApp } from './create-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 
-const { client, router } = createApp();
+const { App, router } = createApp();
 
-createRoot(root).render(
-  <StrictMode>
-    <ApolloProvider client={client}>
-      <RouterProvider router={router} />
-    </ApolloProvider>
-  </StrictMode>,
-);
+function start(): void {
+  createRoot(root as HTMLElement).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+// Until it is known who is here, the page’s own outline stays (app.html).
+if (router.state.initialized) start();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    start();
+  });
+}

@@ -1,70 +1,125 @@
-import type { ApolloClient } from '@apollo/client';
-import { createBrowserRouter, redirect } from 'react-router-dom';
-import { paths } from '../features/navigation/paths.ts';
-import { loadAgain } from '../ui/later/load-again.ts';
+import {
+  createBrowserRouter,
+  matchPath,
+  redirect,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { AREAS, ROUTES } from '../../../domain/access/routes.ts';
+import { loginAddress } from '../features/navigation/paths.ts';
+import {
+  areasOf,
+  homeOf,
+  SCREENS,
+  startOf,
+  type AppScreen,
+  type AreaPath,
+} from '../features/screens/screens.ts';
+import { mayOpen } from '../features/session/access.ts';
+import type { Me, Session } from '../features/session/session.ts';
+import { EmptyArea } from './empty-area.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { requireAccess } from './guards.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { ScreenPage, PageLoading } from './screen-page.tsx';
+import { prepareData, Shell } from './shell/shell.tsx';
 
-const toSales = () => redirect(paths.mySales.href());
+const refuse = (status: 403 | 404) => new Response(null, { status });
 
-const notFound = () => {
-  throw new Response(null, { status: 404 });
+const notFound: LoaderFunction = () => {
+  throw refuse(404);
 };
 
-const TRIES = 4;
+/** Whether a sign-in may lead anywhere from there. */
+const isKnown = (pathname: string): boolean =>
+  [...ROUTES.keys(), ...AREAS.map(({ path }) => path)].some((path) => matchPath(path, pathname));
 
-/** A page's download; when it does not come, the error page offers to try again. */
-const page =
-  <T,>(load: () => Promise<T>) =>
-  (): Promise<T> =>
-    loadAgain(load, { tries: TRIES });
+const Broken = () => (
+  <main className="px-4">
+    <ErrorPage />
+  </main>
+);
 
-/** The signed-in app's addresses; each page is a download of its own. */
-export const createAppRouter = (client: ApolloClient) => {
-  // Filters change the address, not who is signed in; a session that ends is noticed by the client.
-  const asked = (path?: string) => ({
-    loader: requireAccess(client, path),
-    shouldRevalidate: () => false,
+/** Filters change the address, not who is signed in; the client notices a session that ends. */
+const shouldRevalidate = () => false;
+
+/**
+ * The signed-in app's addresses, as its screens and the table of routes have them. Who may not open
+ * one is told so by the API, too; this only spares an empty page.
+ */
+export function createAppRouter(session: Session, onSessionEnded: () => void) {
+  /** Anonymous callers go to the login and come back from there. */
+  async function signedIn({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Me> {
+    const me = await session.me();
+    const { pathname, search } = new URL(request.url);
+    if (me) return me;
+    if (pathname === '/') throw redirect(loginAddress());
+    throw isKnown(pathname) ? redirect(loginAddress(pathname + search)) : refuse(404);
+  }
+
+  const home: LoaderFunction = async (args) => redirect(homeOf(await signedIn(args)));
+
+  const ofArea = async (area: AreaPath, args: LoaderFunctionArgs): Promise<Me> => {
+    const me = await signedIn(args);
+    if (!areasOf(me).includes(area)) throw refuse(403);
+    return me;
+  };
+
+  const start =
+    (area: AreaPath): LoaderFunction =>
+    async (args) => {
+      const me = await ofArea(area, args);
+      const address = startOf(me, area);
+      return address === area ? null : redirect(address);
+    };
+
+  const screen = (shown: AppScreen): RouteObject => ({
+    path: shown.path,
+    element: <ScreenPage key={shown.path} screen={shown} />,
+    shouldRevalidate,
+    async loader(args) {
+      shown.prepare();
+      if (shown.isPublic) return null;
+      prepareData();
+      if (!mayOpen(await signedIn(args), shown.path)) throw refuse(403);
+      return null;
+    },
   });
-  const screen = (path: string, lazy: () => Promise<object>) => ({ path, ...asked(path), lazy });
+
+  const areas = AREAS.flatMap(({ path }): RouteObject[] => [
+    ...(SCREENS.some((screen) => screen.path === path)
+      ? []
+      : [{ path, loader: start(path), element: <EmptyArea area={path} />, shouldRevalidate }]),
+    {
+      path: `${path.replace(/\/$/, '')}/*`,
+      element: null,
+      async loader(args) {
+        await ofArea(path, args);
+        throw refuse(404);
+      },
+    },
+  ]);
+
   return createBrowserRouter([
     {
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: LoadingPage,
+      ErrorBoundary: Broken,
+      HydrateFallback: PageLoading,
       children: [
-        { path: '/', loader: toSales, element: null },
-        { path: paths.login.path, lazy: page(() => import('../areas/public/login/page.tsx')) },
+        { path: '/', loader: home, element: null },
+        ...SCREENS.filter(({ isPublic }) => isPublic).map(screen),
         {
-          path: '/platform',
-          ...asked(),
-          lazy: page(() => import('../areas/producer/shell.tsx')),
+          loader: signedIn,
+          shouldRevalidate,
+          element: <Shell onSessionEnded={onSessionEnded} />,
+          // What goes wrong with a page leaves the menu around it.
           children: [
-            { index: true, loader: toSales, element: null },
-            screen(
-              paths.mySales.path,
-              page(() => import('../areas/producer/my-sales/page.tsx')),
-            ),
-            screen(
-              paths.myProducts.path,
-              page(() => import('../areas/producer/my-products/page.tsx')),
-            ),
-            screen(
-              paths.abandonedCart.path,
-              page(() => import('../areas/producer/abandoned-cart/page.tsx')),
-            ),
-            screen(
-              paths.checkoutBuilder.path,
-              page(() => import('../areas/producer/checkout-builder/page.tsx')),
-            ),
-            screen(
-              paths.financial.path,
-              page(() => import('../areas/producer/financial/page.tsx')),
-            ),
+            {
+              ErrorBoundary: ErrorPage,
+              children: [...SCREENS.filter(({ isPublic }) => !isPublic).map(screen), ...areas],
+            },
           ],
         },
         { path: '*', loader: notFound, element: null },
       ],
     },
   ]);
-};
+}

@@ -1,4 +1,10 @@
 /**
+ * A purchase waits for the provider on the server; past this the page says so, and the same
+ * idempotency key may ask again.
+ */
+export const ANSWER_TIMEOUT_MS = 30_000;
+
+/**
  * `fetch` that gives up after `timeoutMs`. The timer is left to run out: aborting an answer that
  * has been read does nothing.
  */

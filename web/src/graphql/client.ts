@@ -5,13 +5,7 @@ import {
   InMemoryCache,
   type InMemoryCacheConfig,
 } from '@apollo/client';
-import { boundedFetch } from './bounded-fetch.ts';
-
-/**
- * A purchase waits for the provider on the server; past this the page says so, and the same
- * idempotency key may ask again.
- */
-const ANSWER_TIMEOUT_MS = 30_000;
+import { boundedFetch, ANSWER_TIMEOUT_MS } from './bounded-fetch.ts';
 
 interface Options {
   readonly cache?: InMemoryCacheConfig;

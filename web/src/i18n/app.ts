@@ -1,6 +1,6 @@
 import messages from './app.messages.pt-BR.json';
 import { LOCALE } from './locale.ts';
-import { translator, type MessageValues } from './translate.ts';
+import { translator, type Message, type MessageValues, type Translate } from './translate.ts';
 
 export type AppMessageId = keyof typeof messages;
 
@@ -10,3 +10,8 @@ export const textOf = (id: string, values?: MessageValues): string | undefined =
 
 /** Texts of the signed-in areas. */
 export const t = translator<AppMessageId>(LOCALE, messages);
+
+/** Texts of one screen, from the catalogue beside it, with those that all share. */
+export const screenWords = <Messages extends Readonly<Record<string, Message>>>(
+  own: Messages,
+): Translate<AppMessageId | (keyof Messages & string)> => translator(LOCALE, { ...messages, ...own });

@@ -13,16 +13,25 @@ const read = (name: string, language: string = LANGUAGE_TAGS.PT_BR): Messages =>
     readFileSync(resolve(import.meta.dirname, `${name}.messages.${language}.json`), 'utf8'),
   ) as Messages;
 
+/** Beside each screen, in the sellers' one language. */
+const OF_SCREENS = readdirSync(resolve(import.meta.dirname, '../areas'), {
+  recursive: true,
+  encoding: 'utf8',
+}).flatMap((file) => {
+  const name = /^(.+)\.messages\.pt-BR\.json$/.exec(file)?.[1];
+  return name === undefined ? [] : [`../areas/${name}`];
+});
+
 const ALL = readdirSync(import.meta.dirname)
   .map((file) => /^(.+)\.messages\.pt-BR\.json$/.exec(file)?.[1])
   .filter((name) => name !== undefined);
 /** Sellers have one language so far. */
-const OF_SELLERS = ['app', 'builder', 'creating'];
+const OF_SELLERS = ['app', 'builder'];
 const OF_BUYERS = ALL.filter((name) => !OF_SELLERS.includes(name));
 const OTHERS = [LANGUAGE_TAGS.EN_US, LANGUAGE_TAGS.ES_ES];
 
 const catalogues = [
-  ...ALL.map((name) => ({ name, language: LANGUAGE_TAGS.PT_BR })),
+  ...[...ALL, ...OF_SCREENS].map((name) => ({ name, language: LANGUAGE_TAGS.PT_BR })),
   ...OTHERS.flatMap((language) => OF_BUYERS.map((name) => ({ name, language }))),
 ];
 
@@ -80,4 +89,25 @@ it('Portuguese has the specified words of a field', () => {
     ),
   ).toEqual(['Campo obrigatório', 'Mínimo 3 caracteres', 'Máximo 30 caracteres']);
   expect(said['error.INVALID_EMAIL']).toBe('E-mail inválido');
+});
+
+describe('the words of a screen', () => {
+  /** Every id that a screen's own code writes out; a pattern for those that it puts together. */
+  const writtenIn = (folder: string): string =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+      .map((file) => readFileSync(resolve(folder, file), 'utf8'))
+      .join('\n');
+  const pieces = (code: string): RegExp[] =>
+    [...code.matchAll(/[`']([\w.]+(?:\$\{[^}]*\}[\w.]*)*)[`']/g)].map(
+      ([, id = '']) => new RegExp(`^${id.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`),
+    );
+
+  it.each(OF_SCREENS)('%s are all said by it', (name) => {
+    const patterns = pieces(writtenIn(resolve(import.meta.dirname, name, '..')));
+    const unsaid = Object.keys(read(name)).filter(
+      (id) => !/^(title|menu|drawer\..+)$/.test(id) && !patterns.some((pattern) => pattern.test(id)),
+    );
+    expect(unsaid).toEqual([]);
+  });
 });

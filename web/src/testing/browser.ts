@@ -22,6 +22,9 @@ class IdleObserver {
   observe(): void {
     // Nothing to tell.
   }
+  unobserve(): void {
+    // Nothing to leave.
+  }
   disconnect(): void {
     // Nothing to end.
   }
@@ -31,6 +34,11 @@ class IdleObserver {
 beforeEach(() => {
   vi.stubGlobal('WebSocket', SilentSocket);
   vi.stubGlobal('ResizeObserver', IdleObserver);
+  // Ids and names as React makes them need no more.
+  vi.stubGlobal('CSS', {
+    escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'),
+    supports: () => false,
+  });
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: true,
@@ -39,18 +47,12 @@ beforeEach(() => {
   }));
   // As newer browsers do: an effect must not answer it as its clean-up.
   Element.prototype.scrollIntoView = () => Promise.resolve() as never;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
 });
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

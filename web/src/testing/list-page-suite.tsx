@@ -2,25 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openApp } from './app-page.tsx';
 import { accessibilityProblems, serve } from './browser.ts';
-import type { Answers } from './mock-api.ts';
 import { refusal } from './refusal.ts';
 import { aUser } from './seller-factories.ts';
+import type { ListCase } from './walk.ts';
 
-interface ListPageCase {
-  readonly path: string;
-  /** The list's name: the caption of its table. */
-  readonly caption: string;
-  /** The root field that answers its pages, and what a page has beside its rows. */
-  readonly field: string;
-  readonly beside?: object;
-  /** At least three rows. */
-  readonly rows: readonly object[];
-  /** What else the page asks for. */
-  readonly answers?: Answers;
-  /** A query that narrows the list. */
-  readonly narrowing: string;
-  readonly words: { readonly empty: string; readonly narrowed: string };
-}
+type ListPageCase = ListCase & { readonly path: string };
 
 interface Asked {
   readonly after?: string | null;

@@ -21,13 +21,12 @@ const pageOf = <T>(all: readonly T[], first: number, after: string | null | unde
 function totalsOf(sales: typeof SALES) {
   const approved = sales.filter((sale) => sale.status === 'APPROVED');
   const sum = (amounts: number[]) => amounts.reduce((a, b) => a + b, 0);
-  if (sales.length === 0) return [];
+  if (approved.length === 0) return [];
   const totals = {
     currency: 'BRL',
-    count: sales.length,
-    gross: sum(sales.map((sale) => sale.gross)),
-    approvedCount: approved.length,
-    approvedNet: sum(approved.map((sale) => sale.net)),
+    count: approved.length,
+    gross: sum(approved.map((sale) => sale.gross)),
+    net: sum(approved.map((sale) => sale.net ?? 0)),
   };
   return [totals];
 }
@@ -70,7 +69,8 @@ export const sellerAnswers = {
         (!filter.status || standingOf(sale.status, sale.reversalKind) === filter.status) &&
         (!filter.method || sale.method === filter.method),
     );
-    return { ...pageOf(matches, first, after), totals: totalsOf(matches) };
+    const count = { value: matches.length };
+    return { ...pageOf(matches, first, after), totals: totalsOf(matches), count };
   },
   sale: ({ id }: { id: string }) => {
     requireSession();

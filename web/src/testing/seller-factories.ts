@@ -170,8 +170,8 @@ function moneyOf(
 ): Pick<SaleDetail, 'net' | 'breakdown' | 'items'> {
   const percent = Math.round(gross * 0.0899);
   const approved = status === 'APPROVED';
-  const net = approved ? gross - percent - 249 : 0;
-  const reserve = Math.round(net / 10);
+  const net = approved ? gross - percent - 249 : null;
+  const reserve = Math.round((net ?? 0) / 10);
   return {
     net,
     items: [{ id: 'demo-digital', title: 'Oferta', amount: gross }],
@@ -180,7 +180,7 @@ function moneyOf(
           { kind: 'GROSS', amount: gross },
           { kind: 'PLATFORM_FEE_PERCENT', amount: -percent },
           { kind: 'PLATFORM_FEE_FIXED', amount: -249 },
-          { kind: 'PENDING', amount: net - reserve },
+          { kind: 'PENDING', amount: (net ?? 0) - reserve },
           { kind: 'RESERVE', amount: reserve },
         ]
       : [{ kind: 'GROSS', amount: gross }],

@@ -3,7 +3,7 @@ import { Spinner } from './spinner.tsx';
 
 const LOOKS = {
   primary: 'bg-primary text-on-primary shadow-sm hover:brightness-[0.93] active:brightness-[0.86]',
-  secondary: 'border border-line-strong bg-white text-ink hover:bg-sunken active:bg-line',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:bg-line',
   quiet: 'text-primary-ink hover:bg-primary-wash active:bg-sunken',
 } as const;
 

@@ -33,7 +33,7 @@ export function ColourField({ label, hint, error, pickLabel, value, onChange, ..
         aria-label={pickLabel}
         value={isColour(value) ? value : '#000000'}
         onChange={(event) => onChange(event.target.value)}
-        className="absolute top-1.5 left-1.5 h-9 w-11 cursor-pointer rounded-md border border-line-strong bg-white p-0.5"
+        className="absolute top-1.5 left-1.5 h-9 w-11 cursor-pointer rounded-md border border-line-strong bg-surface p-0.5"
       />
     </Field>
   );

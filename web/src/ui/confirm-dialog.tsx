@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
-import { onEscape } from './on-escape.ts';
 
 interface Props {
   readonly title: string;
@@ -11,41 +11,40 @@ interface Props {
   readonly onGo: () => void;
 }
 
-/** A question before something is lost. Escape stays; the harmless answer has the focus. */
-export function ConfirmDialog({ title, text, stayLabel, goLabel, onStay, onGo }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
-
+/** The dialog keeps the focus that is inside of it by the time that it opens. */
+function Answers({ stayLabel, goLabel, onStay, onGo }: Omit<Props, 'title' | 'text'>) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onStay();
-      }}
-      onKeyDown={(event) => onEscape(event, onStay)}
-      className="card m-auto w-[calc(100%-2rem)] max-w-md p-6 backdrop:bg-ink/40"
+    <div className="mt-5 grid gap-3 sm:grid-cols-2">
+      <Button ref={stay} look="primary" onClick={onStay}>
+        {stayLabel}
+      </Button>
+      <Button onClick={onGo}>{goLabel}</Button>
+    </div>
+  );
+}
+
+/** A question before something is lost. Escape stays; the harmless answer has the focus. */
+export default function ConfirmDialog({ title, text, stayLabel, goLabel, onStay, onGo }: Props) {
+  const id = useId();
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onStay()}
+      className="fixed inset-0 z-50 grid animate-fade place-items-center bg-ink/40 p-4"
     >
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        {title}
-      </h2>
-      <p id={`${id}-text`} className="mt-2 text-[0.9375rem] text-soft">
-        {text}
-      </p>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2">
-        <Button look="primary" onClick={onStay}>
-          {stayLabel}
-        </Button>
-        <Button onClick={onGo}>{goLabel}</Button>
-      </div>
-    </dialog>
+      <Modal className="w-full max-w-md">
+        <Dialog role="alertdialog" aria-describedby={id} className="floating p-6 outline-none">
+          <Heading slot="title" level={2} className="text-lg font-semibold">
+            {title}
+          </Heading>
+          <p id={id} className="mt-2 text-soft">
+            {text}
+          </p>
+          <Answers {...{ stayLabel, goLabel, onStay, onGo }} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
   );
 }

@@ -15,7 +15,7 @@ export function DataTable({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="card overflow-x-auto">
+    <div className="panel overflow-x-auto">
       <table className="w-full text-left text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-[0.8125rem] text-muted">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Drawing, type DrawingName } from './drawing.tsx';
 
 interface Props {
-  readonly icon: IconName;
+  readonly drawing?: DrawingName;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
@@ -10,17 +10,15 @@ interface Props {
   readonly heading?: boolean;
 }
 
-/** Nothing here yet, and what to do about it. */
-export function EmptyState({ icon, title, text, children, heading = false }: Props) {
+/** Nothing here yet, or not to be had, and what to do about it. */
+export function EmptyState({ drawing = 'empty', title, text, children, heading = false }: Props) {
   const Title = heading ? 'h1' : 'p';
   return (
-    <div className="card flex flex-col items-center px-6 py-14 text-center">
-      <span className="mb-4 grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
-        <Icon name={icon} className="size-7" />
-      </span>
-      <Title className="text-lg font-semibold">{title}</Title>
-      <p className="mt-1 max-w-md text-[0.9375rem] text-soft text-pretty">{text}</p>
-      {children && <div className="mt-5">{children}</div>}
+    <div className="panel flex flex-col items-center px-6 py-12 text-center">
+      <Drawing name={drawing} />
+      <Title className="mt-4 text-lg font-semibold">{title}</Title>
+      <p className="mt-1 max-w-md text-sm text-soft text-pretty">{text}</p>
+      {children && <div className="mt-5 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function useControl({ hint, error }: Omit<FieldWords, 'label'>) {
 
 /** The look of a text control, shared with selects. */
 export const CONTROL =
-  'h-12 w-full rounded-field border border-line-strong bg-white px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad';
+  'h-12 w-full rounded-field border border-line-strong bg-surface px-3.5 text-base text-ink transition-colors duration-150 hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad';
 
 interface Message extends Omit<FieldWords, 'label'> {
   /** The control's. */

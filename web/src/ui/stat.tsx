@@ -14,7 +14,7 @@ export const StatRow = ({ children }: { readonly children: ReactNode }) => (
 /** One figure that matters, in a card of a `StatRow`. */
 export function Stat({ label, value, note }: Props) {
   return (
-    <div className="card flex-1 basis-34 p-4 sm:p-5">
+    <div className="panel flex-1 basis-34 p-4 sm:p-5">
       <dt className="text-sm text-muted">{label}</dt>
       <dd>
         <span className="mt-1 block text-xl font-bold tracking-tight whitespace-nowrap tabular-nums sm:text-2xl">

@@ -30,7 +30,7 @@ interface Props {
  * A short message over the page of what has just been done, read out as it comes. One of success
  * goes by itself; one of failure stays until it is closed.
  */
-export function Toast({ message, place = 'page', closeLabel, onClose }: Props) {
+export default function Toast({ message, place = 'page', closeLabel, onClose }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (message?.tone !== 'good') return undefined;

@@ -29,7 +29,7 @@ export function ConfigurationForm<Of extends Values>(of: FormOf<Of>) {
       >
         <FormSummary open={open} round={round} leadTo={(name) => form.setFocus(name)} />
         {screen.sections.map(({ title, text, fields }) => (
-          <fieldset key={title} className="card min-w-0 p-5">
+          <fieldset key={title} className="panel min-w-0 p-5">
             <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>
             {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
             <div className="clear-both space-y-3">

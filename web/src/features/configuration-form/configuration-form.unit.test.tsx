@@ -235,7 +235,7 @@ describe('leaving a form', () => {
     const { router } = open();
     type('Nome', 'Oficina');
     await act(() => router.navigate('/outra'));
-    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Continuar editando'));
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Continuar editando' }));

@@ -3,6 +3,7 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -20,13 +21,13 @@ interface Props {
   readonly onTurnedOn?: () => void;
 }
 
-type MoneyProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'adornment'> & Props;
+type AmountProps = Omit<ComponentProps<typeof MoneyField>, 'sign'> & Props;
 
 /** An amount with the sign of the coin that the form says now. */
-function MoneyField({ field, control, ...props }: MoneyProps) {
+function Amount({ field, control, ...props }: AmountProps) {
   const name = (field.kind === 'money' && field.coinIn) || field.name;
   const coin = coinOf(field, { [name]: useWatch({ control, name }) });
-  return <TextField {...props} inputMode="decimal" adornment={currencyPrefix(coin)} />;
+  return <MoneyField {...props} sign={currencyPrefix(coin)} />;
 }
 
 /** One setting's control, by its kind. */
@@ -74,7 +75,7 @@ export function FormField({ field, control, onTurnedOn }: Props) {
         />
       );
     case 'money':
-      return <MoneyField {...common} {...{ field, control }} value={String(value)} />;
+      return <Amount {...common} {...{ field, control }} value={String(value)} />;
     case 'text':
       return (
         <Limited text={String(value)} limit={field.maxLength} error={common.error}>

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { later } from '../../ui/later/later.tsx';
+
+const ConfirmDialog = later(() => import('../../ui/confirm-dialog.tsx'));
 
 /** Asks before what was typed is lost: closing, another page, going back, leaving the tab. */
 export function LeaveQuestion({ unsaved }: { readonly unsaved: boolean }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
+import { Recent } from '../recent/recent.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { DrawerLoading } from './drawer-loading.tsx';
 
@@ -14,14 +15,23 @@ interface Props<Data, Thing> {
   readonly of: (data: Data) => Thing | null;
   /** What to say then. */
   readonly missing: string;
+  /** How it is listed among what was opened lately: no personal data. */
+  readonly recent?: (thing: Thing) => string;
   readonly children: (thing: Thing) => ReactNode;
 }
 
 /** What a drawer has asked for, once it is there, and each state before and instead of it. */
-export function DrawerContent<Data, Thing>({ result, of, missing, children }: Props<Data, Thing>) {
-  const { data, error, refetch } = result;
+export function DrawerContent<Data, Thing>(props: Props<Data, Thing>) {
+  const { of, missing, recent, children } = props;
+  const { data, error, refetch } = props.result;
   const thing = data ? of(data) : null;
-  if (thing !== null) return children(thing);
+  if (thing !== null)
+    return (
+      <>
+        {recent && <Recent title={recent(thing)} />}
+        {children(thing)}
+      </>
+    );
   if (error)
     return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   return data ? <Notice tone="warn" title={missing} /> : <DrawerLoading />;

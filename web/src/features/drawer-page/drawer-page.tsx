@@ -1,22 +1,17 @@
-import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
-import { Drawer } from '../../ui/drawer.tsx';
-import type { Waiting } from '../../ui/later/later.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { loadAgain } from '../../ui/later/load-again.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { openDrawerOf, withoutDrawer, type DrawerName } from '../navigation/drawer-address.ts';
+import { withoutDrawer } from '../navigation/drawer-address.ts';
+import type { AppDrawer } from '../screens/screens.ts';
 import { DrawerLoading } from './drawer-loading.tsx';
 
-/** What is inside a drawer gets what the address says of it. */
-export interface DrawerValue {
-  readonly value: string;
-}
+const Drawer = later(() => import('../../ui/drawer.tsx'));
 
-/** A drawer as data: its name for those who cannot see it, and what is in it, made by `later()`. */
-export interface DrawerScreen {
-  readonly label: string;
-  readonly Content: ComponentType<DrawerValue & Waiting>;
-}
+/** Begins the download of what is around every drawer, before one is opened. */
+export const prepareDrawers = (): void =>
+  void loadAgain(() => import('../../ui/drawer.tsx'), { tries: 1 }).catch(() => undefined);
 
 const Failing = () => (
   <Notice tone="warn" title={t('failure.title')} live>
@@ -25,25 +20,21 @@ const Failing = () => (
 );
 
 /** The drawer that the address has open, when it is one of these. */
-export function DrawerPage({
-  drawers,
-}: {
-  readonly drawers: Readonly<Partial<Record<DrawerName, DrawerScreen>>>;
-}) {
+export function DrawerPage({ drawers }: { readonly drawers: readonly AppDrawer[] }) {
   const [search, setSearch] = useSearchParams();
-  const open = openDrawerOf(search);
-  const drawer = open && drawers[open.name];
+  const drawer = drawers.find(({ name }) => search.has(name));
   if (!drawer) return null;
-  const { label, Content } = drawer;
+  const { name, label, Content } = drawer;
+  const value = search.get(name) ?? '';
   return (
     <Drawer
-      key={`${open.name} ${open.value}`}
+      key={`${name} ${value}`}
       label={label}
       closeLabel={t('action.close')}
       // In the place of the open one: going back must not open it again.
       onClose={() => setSearch(withoutDrawer(search), { replace: true })}
     >
-      <Content value={open.value} loading={<DrawerLoading />} failing={<Failing />} />
+      <Content value={value} loading={<DrawerLoading />} failing={<Failing />} />
     </Drawer>
   );
 }

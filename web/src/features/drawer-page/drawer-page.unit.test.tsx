@@ -5,12 +5,13 @@ import { expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { later } from '../../ui/later/later.tsx';
 import { DrawerContent } from './drawer-content.tsx';
-import { DrawerPage, type DrawerValue } from './drawer-page.tsx';
+import type { DrawerValue } from '../screens/screen.ts';
+import { DrawerPage } from './drawer-page.tsx';
 
 const Shown = ({ value }: DrawerValue) => <p>Oferta {value}</p>;
 
 function open(address: string, load: () => Promise<{ default: typeof Shown }>) {
-  const drawers = { offer: { label: 'Oferta', Content: later(load) } };
+  const drawers = [{ name: 'offer', label: 'Oferta', Content: later(load), along: [] }];
   const router = createMemoryRouter([{ path: '*', element: <DrawerPage drawers={drawers} /> }], {
     initialEntries: ['/', address],
   });
@@ -31,7 +32,7 @@ it('opens what the address names, and closing leaves no trace in address or hist
 
 it('is open, and says so, while its part of the page is on its way', async () => {
   open('/?offer=o-1', () => new Promise(() => undefined));
-  expect(screen.getByRole('dialog', { name: 'Oferta' }).textContent).toContain('Carregando…');
+  expect((await screen.findByRole('dialog', { name: 'Oferta' })).textContent).toContain('Carregando…');
 });
 
 it('says that its part of the page does not come, and can be closed', async () => {

@@ -28,7 +28,7 @@ export function Limited({ text, limit = Infinity, error, children }: Props) {
       {length >= limit * COUNTED_FROM && (
         <span
           aria-hidden="true"
-          className={`absolute top-0 right-0 bg-white pl-2 text-[0.8125rem] leading-5 tabular-nums ${
+          className={`absolute top-0 right-0 bg-surface pl-2 text-[0.8125rem] leading-5 tabular-nums ${
             over ? 'font-semibold text-bad' : 'text-muted'
           }`}
         >

@@ -1,4 +1,4 @@
-import { t, type AppMessageId } from '../../i18n/app.ts';
+import { t } from '../../i18n/app.ts';
 import type { Filter } from './list-screen.ts';
 
 /** The API's periods: São Paulo days, today included. */
@@ -16,13 +16,13 @@ export const period = {
 export const filterOf = <Value extends string>(
   name: string,
   values: readonly Value[],
-  words: { readonly label: string; readonly all: string; readonly idOf: (value: Value) => AppMessageId },
+  words: { readonly label: string; readonly all: string; readonly of: (value: Value) => string },
 ): Filter => ({
   name,
   label: words.label,
   options: [
     { value: '', label: words.all },
-    ...values.map((value) => ({ value, label: t(words.idOf(value)) })),
+    ...values.map((value) => ({ value, label: words.of(value) })),
   ],
   fallback: '',
 });

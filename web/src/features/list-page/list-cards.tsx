@@ -12,7 +12,7 @@ interface CardProps<Row> {
 function Card<Row>({ screen, row, href }: CardProps<Row>) {
   const at = (place: CardPlace) => screen.columns.filter((column) => column.card === place);
   return (
-    <li className="card group relative p-4 hover:bg-sunken">
+    <li className="panel group relative p-4 hover:bg-sunken">
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
           {at('title').map(({ id, cell }) => (

@@ -24,7 +24,7 @@ interface Props<Row> {
 
 function Loading() {
   return (
-    <div aria-busy="true" className="card space-y-px overflow-hidden">
+    <div aria-busy="true" className="panel space-y-px overflow-hidden">
       <p role="status" className="sr-only">
         {t('page.loading')}
       </p>
@@ -41,9 +41,9 @@ function Loading() {
 
 function Nothing<Row>({ screen }: { readonly screen: ListScreen<Row> }) {
   const [search] = useSearchParams();
-  if (!isNarrowed(screen.filters, search)) return <EmptyState icon={screen.icon} {...screen.empty} />;
+  if (!isNarrowed(screen.filters, search)) return <EmptyState {...screen.empty} />;
   return (
-    <EmptyState icon={screen.icon} {...screen.narrowed}>
+    <EmptyState {...screen.narrowed}>
       <Link to={`?${withoutFilters(screen.filters, search)}`} className={buttonClass('secondary')}>
         {t('action.clearFilters')}
       </Link>

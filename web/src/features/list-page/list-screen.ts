@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { IconName } from '../../ui/icon.tsx';
 
 /** Where a phone's card shows a column; `title` is its link. Left out: only the table has it. */
 export type CardPlace = 'title' | 'corner' | 'line' | 'foot';
@@ -44,7 +43,6 @@ export interface Words {
 /** A list screen as data. The page itself is always the same (`list-page.tsx`). */
 export interface ListScreen<Row> {
   readonly caption: string;
-  readonly icon: IconName;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;

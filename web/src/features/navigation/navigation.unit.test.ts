@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../../../domain/access/routes.ts';
-import { openDrawerOf, withDrawer, withoutDrawer } from './drawer-address.ts';
-import { paths, safeNext } from './paths.ts';
+import { aUser } from '../../testing/seller-factories.ts';
+import { withDrawer, withoutDrawer } from './drawer-address.ts';
+import { addressOf, loginAddress, nextOf } from './paths.ts';
 
 const params = (search: string) => new URLSearchParams(search);
 
 describe('the open drawer in the address', () => {
   it('opens over the filters and closes without a trace', () => {
     const open = params(withDrawer(params('status=APPROVED'), 'sale', 's-1', { event: 'e-9' }));
-    expect([open.get('event'), openDrawerOf(open)]).toEqual(['e-9', { name: 'sale', value: 's-1' }]);
+    expect([open.get('event'), open.get('sale')]).toEqual(['e-9', 's-1']);
     expect(withoutDrawer(open).toString()).toBe('status=APPROVED');
-    expect(openDrawerOf(params('status=APPROVED'))).toBeNull();
   });
 
   it('is one at a time', () => {
@@ -19,34 +18,39 @@ describe('the open drawer in the address', () => {
     expect(withDrawer(sale, 'cart', 'c-1')).toBe('?cart=c-1');
   });
 
-  it('may need no id', () =>
-    expect(openDrawerOf(params('offer'))).toEqual({ name: 'offer', value: '' }));
+  it('may need no id', () => expect(withDrawer(params(''), 'newProduct')).toBe('?newProduct='));
 });
 
-describe('the addresses of the signed-in app', () => {
-  it('are routes of the one table that says who may open them', () => {
-    const { login: _, ...signedIn } = paths;
-    for (const { path } of Object.values(signedIn)) expect([...ROUTES.keys()]).toContain(path);
-  });
+describe('the address of a route', () => {
+  it('holds its names, whatever is in them', () =>
+    expect(addressOf('/platform/checkout-builder/:id', { id: 'a/b?c' })).toBe(
+      '/platform/checkout-builder/a%2Fb%3Fc',
+    ));
 });
 
 describe('where to go after signing in', () => {
-  it('stays inside this app', () => {
-    expect(safeNext('/platform/financial?account=x')).toBe('/platform/financial?account=x');
-    for (const next of [
-      null,
-      '',
-      'https://evil.example',
-      '//evil.example',
-      '/\\evil.example',
-      'javascript:alert(1)',
-    ]) {
-      expect(safeNext(next)).toBe(paths.mySales.path);
-    }
-  });
+  const seller = aUser();
+
+  it.each(['/platform/financial?account=x', '/platform/checkout-builder/o-1'])(
+    'is the page of this app that was asked for: %s',
+    (next) => expect(nextOf(seller, next)).toBe(next),
+  );
+
+  it.each([
+    null,
+    '',
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/platform/nada',
+  ])('is nowhere else: %s', (next) => expect(nextOf(seller, next)).toBeNull());
+
+  it('is no page that is for others', () =>
+    expect(nextOf(aUser({ role: 'MANAGER' }), '/platform/my-sales')).toBeNull());
 
   it('is carried through the login', () =>
-    expect(paths.login.href('/platform/my-sales?sale=1')).toBe(
+    expect(loginAddress('/platform/my-sales?sale=1')).toBe(
       '/login?next=%2Fplatform%2Fmy-sales%3Fsale%3D1',
     ));
 });

@@ -1,33 +1,34 @@
-const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const search = new URLSearchParams(query).toString();
-  return search ? `${path}?${search}` : path;
-};
+import { matchPath } from 'react-router-dom';
+import { SCREENS } from '../screens/screens.ts';
+import { mayOpen } from '../session/access.ts';
+import type { Me } from '../session/session.ts';
+
+type Named<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | Named<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The address of a route, such as `/platform/checkout-builder/:id`, with its names filled in. */
+export const addressOf = <Path extends string>(
+  path: Path,
+  values: Readonly<Record<Named<Path>, string>>,
+): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name as Named<Path>]));
+
+export const LOGIN = '/login';
+
+/** The sign-in; `next`: where the caller wanted to go. */
+export const loginAddress = (next?: string): string =>
+  next ? `${LOGIN}?${new URLSearchParams({ next })}` : LOGIN;
 
 /**
- * Every address of the signed-in app and how to link to it. The paths are those of
- * specification/checkout#route-table.
+ * Where to go after a sign-in: to the page that was asked for, when it is one of this app that
+ * this person may open. A forged link must not lead elsewhere.
  */
-export const paths = {
-  login: {
-    path: '/login',
-    /** `next`: where the caller wanted to go. */
-    href: (next?: string) => withQuery('/login', next ? { next } : {}),
-  },
-  mySales: { path: '/platform/my-sales', href: () => '/platform/my-sales' },
-  myProducts: { path: '/platform/my-products', href: () => '/platform/my-products' },
-  abandonedCart: { path: '/platform/abandoned-cart', href: () => '/platform/abandoned-cart' },
-  checkoutBuilder: {
-    path: '/platform/checkout-builder/:id',
-    /** `id`: the offer's. */
-    href: (id: string) => `/platform/checkout-builder/${encodeURIComponent(id)}`,
-  },
-  financial: { path: '/platform/financial', href: () => '/platform/financial' },
-} as const;
-
-/**
- * The address to go to after signing in. Only places inside this app: a forged link must not lead
- * elsewhere.
- */
-export function safeNext(next: string | null): string {
-  return next && /^\/[^/\\]/.test(next) ? next : paths.mySales.href();
+export function nextOf(me: Me, next: string | null): string | null {
+  if (!next || !/^\/[^/\\]/.test(next)) return null;
+  const { pathname } = new URL(next, 'https://this.app');
+  const screen = SCREENS.find(({ path }) => matchPath(path, pathname));
+  return screen && mayOpen(me, screen.path) ? next : null;
 }

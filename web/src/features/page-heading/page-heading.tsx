@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '../session/use-page-title.ts';
+import { usePageTitle, useTitleOfScreen } from '../session/use-page-title.ts';
 
-/** A page's title, on the page and on the tab, with what can be done on the page beside it. */
-export function PageHeading({
-  title,
-  children,
-}: {
-  readonly title: string;
+interface Props {
+  /** Left out: the screen’s. */
+  readonly title?: string;
+  /** What can be done on the page. */
   readonly children?: ReactNode;
-}) {
-  usePageTitle(title);
+}
+
+/** A page's title, on the page and on the tab. */
+export function PageHeading({ title, children }: Props) {
+  const screenTitle = useTitleOfScreen();
+  const shown = title ?? screenTitle;
+  usePageTitle(shown);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <h1 className="min-w-0 flex-1 basis-32 text-xl font-semibold tracking-tight sm:text-2xl">
-        {title}
+      <h1 className="min-w-0 flex-1 basis-32 text-xl leading-tight font-semibold tracking-tight">
+        {shown}
       </h1>
       {children}
     </div>

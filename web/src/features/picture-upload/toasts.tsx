@@ -1,7 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
-import { Toast, type ToastMessage, type ToastPlace } from '../../ui/toast.tsx';
+import { later } from '../../ui/later/later.tsx';
+import type { ToastMessage, ToastPlace } from '../../ui/toast.tsx';
 import { ToastContext } from './toast-context.ts';
+
+const Toast = later(() => import('../../ui/toast.tsx'));
 
 /** Shows what is said by `useToast` over the form that is in it. */
 export function Toasts({

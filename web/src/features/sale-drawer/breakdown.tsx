@@ -55,9 +55,11 @@ export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
           <Line key={kind} label={label(kind)} cents={amount} />
         ))}
       </dl>
-      <dl className="border-t border-line pt-2">
-        <Line label={t(`breakdown.net.${outcome}`)} cents={sale.net} strong />
-      </dl>
+      {sale.net !== null && (
+        <dl className="border-t border-line pt-2">
+          <Line label={t(`breakdown.net.${outcome}`)} cents={sale.net} strong />
+        </dl>
+      )}
       {places.length > 0 && (
         <dl className="space-y-2 rounded-field bg-sunken p-3 text-sm">
           {places.map(({ kind, amount }) => (

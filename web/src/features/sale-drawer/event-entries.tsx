@@ -11,7 +11,7 @@ export function EventEntries({ entries }: { readonly entries: readonly EventEntr
   return (
     <ul
       aria-label={t('event.entries')}
-      className="mt-3 divide-y divide-line rounded-field border border-line bg-white text-sm"
+      className="mt-3 divide-y divide-line rounded-field border border-line bg-surface text-sm"
     >
       {entries.map((entry) => (
         <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">

@@ -3,7 +3,7 @@ import type { ResultOf } from 'gql.tada';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
 import { DrawerContent } from '../drawer-page/drawer-content.tsx';
-import type { DrawerValue } from '../drawer-page/drawer-page.tsx';
+import type { DrawerValue } from '../screens/screen.ts';
 import { LIST_QUERY, useListRows } from '../list-page/use-list-rows.ts';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
@@ -18,7 +18,12 @@ export default function SaleDrawer({ value: id }: DrawerValue) {
   const sale = useQuery(SaleQuery, { variables: { id }, ...LIST_QUERY });
   const timeline = useListRows(sale, (data: SaleData) => data.sale?.timeline ?? NOTHING_YET);
   return (
-    <DrawerContent result={sale} of={(data) => data.sale} missing={t('sale.missing')}>
+    <DrawerContent
+      result={sale}
+      of={(data) => data.sale}
+      missing={t('sale.missing')}
+      recent={(sale) => t('recent.sale', { name: sale.productName })}
+    >
       {(found) => <SaleView sale={found} timeline={timeline} highlightedEvent={search.get('event')} />}
     </DrawerContent>
   );

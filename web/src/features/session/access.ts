@@ -1,9 +1,6 @@
 import { ROUTES } from '../../../../domain/access/routes.ts';
 import { allows, scopeOf } from '../../../../domain/access/scope.ts';
-import type { ResultOf } from 'gql.tada';
-import type { MeQuery } from './queries.ts';
-
-type Me = NonNullable<ResultOf<typeof MeQuery>['me']>;
+import type { Me } from './session.ts';
 
 /**
  * Whether somebody may open one of the app's routes, by the table that the API goes by as well. A

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MarkCartContactedMutation, type CartDetail } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
-import type { DrawerValue } from '../../../features/drawer-page/drawer-page.tsx';
-import { t } from '../../../i18n/app.ts';
+import type { DrawerValue } from '../../../features/screens/screen.ts';
+import { t } from './words.ts';
 import { CartView } from './cart-view.tsx';
 import { CartQuery } from './queries.ts';
 
@@ -9,7 +9,12 @@ import { CartQuery } from './queries.ts';
 export default function CartDrawer({ value: id }: DrawerValue) {
   const cart = useQuery(CartQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
-    <DrawerContent result={cart} of={(data) => data.cart} missing={t('cart.missing')}>
+    <DrawerContent
+      result={cart}
+      of={(data) => data.cart}
+      missing={t('cart.missing')}
+      recent={(cart) => t('recent.cart', { name: cart.productName })}
+    >
       {(found) => <CartView cart={found} />}
     </DrawerContent>
   );

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { Buyer } from '../../../features/sale-drawer/buyer.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { CartActions } from './cart-actions.tsx';

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../../domain/brazil/phone.ts';
 import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import type { CartRow } from './queries.ts';
 
 /** The buyer in one line. */

@@ -1,18 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
-import { DrawerPage } from '../../../features/drawer-page/drawer-page.tsx';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from '../../../i18n/app.ts';
-import { cartDrawers } from './drawers.ts';
 import { CartsQuery, PAGE_SIZE, type CartsData } from './queries.ts';
-import { cartsFilterOf, cartsScreen } from './screen.tsx';
+import { cartsFilterOf, cartsScreen } from './list.tsx';
 import { SettingsLink } from './settings-link.tsx';
 import { CartsTotals } from './totals.tsx';
 
 /** /platform/abandoned-cart */
-export function Component() {
+export default function AbandonedCarts() {
   const [search] = useSearchParams();
   const carts = useQuery(CartsQuery, {
     ...LIST_QUERY,
@@ -21,7 +18,7 @@ export function Component() {
   const list = useListRows(carts, (data: CartsData) => data.carts);
   return (
     <div className="space-y-5">
-      <PageHeading title={t('carts.title')}>
+      <PageHeading>
         <SettingsLink />
       </PageHeading>
       <ListPage
@@ -29,7 +26,6 @@ export function Component() {
         list={list}
         totals={<CartsTotals totals={carts.data?.carts.totals} />}
       />
-      <DrawerPage drawers={cartDrawers} />
     </div>
   );
 }

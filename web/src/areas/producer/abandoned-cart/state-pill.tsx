@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import type { CartRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { Totals, type Total } from '../../../features/list-page/totals.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import type { CartsPage } from './queries.ts';
 

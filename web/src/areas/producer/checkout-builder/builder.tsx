@@ -22,7 +22,7 @@ function SaveBar({ builder, unsaved }: { readonly builder: BuilderForm; readonly
   const { outcome } = builder;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 bg-canvas px-4 pb-4 sm:mx-0 sm:px-0">
-      <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
+      <div className="panel flex flex-wrap items-center gap-x-4 gap-y-2 p-3">
         <Button
           type="submit"
           look="primary"

@@ -202,7 +202,7 @@ describe('the checkout builder', () => {
     const { router } = await open();
     type('Texto do banner', 'Meu');
     await act(() => router.navigate('/platform/my-sales'));
-    await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+    await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
 import { checkoutPath } from '../../../features/navigation/checkout-path.ts';
-import { paths } from '../../../features/navigation/paths.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { t } from '../../../i18n/builder.ts';
@@ -43,20 +42,20 @@ function Instead({ result: { data, error, refetch } }: { readonly result: Asked 
 }
 
 /** /platform/checkout-builder/:id, always as it is now. */
-export function Component() {
+export default function CheckoutBuilder() {
   const { id = '' } = useParams();
   const result = useQuery(BrandedOfferQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const offer = result.data?.offerSettings;
   return (
     <div className="space-y-5">
       <Link
-        to={paths.myProducts.href()}
+        to="/platform/my-products"
         className="-mt-3 mb-1 inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink hover:underline"
       >
         <Icon name="back" />
         {t('builder.back')}
       </Link>
-      <PageHeading title={t('builder.title')}>{offer && <CheckoutLink id={offer.id} />}</PageHeading>
+      <PageHeading>{offer && <CheckoutLink id={offer.id} />}</PageHeading>
       {offer ? (
         <>
           <p className="-mt-3 text-[0.9375rem] text-soft">{offer.title}</p>

@@ -33,7 +33,7 @@ export function PreviewPanel(preview: Props) {
         <div
           role="group"
           aria-label={t('preview.width')}
-          className="flex flex-wrap gap-1 rounded-field border border-line bg-white p-1"
+          className="flex flex-wrap gap-1 rounded-field border border-line bg-surface p-1"
         >
           {SCREENS.map((name) => (
             <button

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat, StatRow } from '../../../ui/stat.tsx';

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { accountName } from '../../../features/ledger/names.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { BalancesQuery, LedgerQuery, PAGE_SIZE, type LedgerData } from './queries.ts';
-import { ACCOUNT, ledgerScreen } from './screen.tsx';
+import { ACCOUNT, ledgerScreen } from './list.tsx';
 
 /** Every entry of the seller's own accounts, newest first. */
 export function Ledger() {

@@ -1,13 +1,12 @@
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from '../../../i18n/app.ts';
 import { Balances } from './balances.tsx';
 import { Ledger } from './ledger.tsx';
 
 /** /platform/financial */
-export function Component() {
+export default function Financial() {
   return (
     <div className="space-y-6">
-      <PageHeading title={t('financial.title')} />
+      <PageHeading />
       <Balances />
       <Ledger />
     </div>

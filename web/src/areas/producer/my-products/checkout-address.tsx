@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { checkoutPath } from '../../../features/navigation/checkout-path.ts';
-import { t } from '../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { Button, buttonClass, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCopying } from '../../../ui/use-copying.ts';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { OpenMark } from '../../../features/list-page/row-link.tsx';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { paths } from '../../../features/navigation/paths.ts';
-import { t } from '../../../i18n/app.ts';
+import { addressOf } from '../../../features/navigation/paths.ts';
+import { t } from './words.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import { addressAction, CheckoutAddress } from './checkout-address.tsx';
@@ -51,7 +51,7 @@ export function ListedOffer({ offer }: { readonly offer: OfferRow }) {
       </Link>
       <CheckoutAddress offerId={id} aboutId={nameId} look="quiet" className="px-4 pb-3 sm:px-5">
         <Link
-          to={paths.checkoutBuilder.href(id)}
+          to={addressOf('/platform/checkout-builder/:id', { id })}
           aria-describedby={nameId}
           className={addressAction('quiet')}
         >

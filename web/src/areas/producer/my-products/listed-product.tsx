@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import type { Picture } from '../../../features/picture-upload/queries.ts';
-import { t } from '../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/pill.tsx';
@@ -32,7 +32,7 @@ export function ListedProduct({ product }: { readonly product: ProductRow }) {
   const nameId = useId();
   const { id, name, image, typeProduct, archived, offers } = product;
   return (
-    <section aria-labelledby={nameId} className="card overflow-hidden">
+    <section aria-labelledby={nameId} className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
         <div className="flex min-w-0 flex-1 basis-56 items-center gap-3">
           <ProductPicture picture={image} />

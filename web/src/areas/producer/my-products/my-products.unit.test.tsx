@@ -223,7 +223,7 @@ describe('the settings of offers', () => {
     openApp(`${PAGE}?offer=demo-digital`);
     fireEvent.click(await screen.findByRole('switch', { name: 'Pedir CPF' }));
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    await screen.findByRole('dialog', { name: 'Sair sem salvar?' });
+    await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
     fireEvent.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(location.search).toBe('');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import type { OfferSection } from './offer-screen.ts';
 import type { OfferSettings } from './queries.ts';
 

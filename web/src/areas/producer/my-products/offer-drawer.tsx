@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
-import type { DrawerValue } from '../../../features/drawer-page/drawer-page.tsx';
-import { t } from '../../../i18n/app.ts';
+import type { DrawerValue } from '../../../features/screens/screen.ts';
+import { t } from './words.ts';
 import { OfferForm } from './offer-form.tsx';
 import { OfferSettingsQuery } from './queries.ts';
 
@@ -9,7 +9,12 @@ import { OfferSettingsQuery } from './queries.ts';
 export default function OfferDrawer({ value: id }: DrawerValue) {
   const settings = useQuery(OfferSettingsQuery, { variables: { id }, fetchPolicy: 'network-only' });
   return (
-    <DrawerContent result={settings} of={(data) => data.offerSettings} missing={t('offer.missing')}>
+    <DrawerContent
+      result={settings}
+      of={(data) => data.offerSettings}
+      missing={t('offer.missing')}
+      recent={(offer) => t('recent.offer', { name: offer.title })}
+    >
       {(offer) => <OfferForm offer={offer} />}
     </DrawerContent>
   );

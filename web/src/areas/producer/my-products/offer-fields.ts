@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import type { OfferField } from './offer-screen.ts';
 
 export const FARE_MAX = 100_000_000;

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ConfigurationForm } from '../../../features/configuration-form/configuration-form.tsx';
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { changesFor } from './offer-pricing.ts';
 import { offerScreen, seenOf, type OfferValues } from './offer-screen.ts';

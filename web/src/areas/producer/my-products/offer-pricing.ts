@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import type { OfferField, OfferSection, OfferValues } from './offer-screen.ts';
 import type { OfferSettings } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
 import { FARE, FARE_MAX, METHODS, TITLE } from './offer-fields.ts';
 import { PRICING, pricingOf, type PricingValues } from './offer-pricing.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
-import type { DrawerValue } from '../../../features/drawer-page/drawer-page.tsx';
-import { t } from '../../../i18n/app.ts';
+import type { DrawerValue } from '../../../features/screens/screen.ts';
+import { t } from './words.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductSettingsQuery } from './queries.ts';
 
@@ -9,7 +9,12 @@ import { ProductSettingsQuery } from './queries.ts';
 export default function ProductDrawer({ value: id }: DrawerValue) {
   const settings = useQuery(ProductSettingsQuery, { variables: { id }, fetchPolicy: 'network-only' });
   return (
-    <DrawerContent result={settings} of={(data) => data.productSettings} missing={t('product.missing')}>
+    <DrawerContent
+      result={settings}
+      of={(data) => data.productSettings}
+      missing={t('product.missing')}
+      recent={(product) => t('recent.product', { name: product.name })}
+    >
       {(product) => <ProductForm product={product} />}
     </DrawerContent>
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { webAddressProblem } from '../../../../../domain/kernel/web-address.ts';
 import type { FieldOf, FormScreen } from '../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import type { ProductSettings } from './queries.ts';
 
 /** What is said of a product's seller, as fields. */

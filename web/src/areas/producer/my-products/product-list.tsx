@@ -4,7 +4,7 @@ import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx'
 import { MoreRows } from '../../../features/list-page/more-rows.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { t } from '../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListedProduct } from './listed-product.tsx';
@@ -19,7 +19,7 @@ export function ProductList() {
     <DrawerContent result={products} of={(data) => data.products.nodes} missing={t('products.none')}>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState icon="sales" title={t('products.none')} text={t('products.none.text')}>
+          <EmptyState title={t('products.none')} text={t('products.none.text')}>
             <Link to={withDrawer(search, 'newProduct')} className={buttonClass('primary')}>
               {t('new.product')}
             </Link>

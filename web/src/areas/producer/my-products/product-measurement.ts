@@ -5,7 +5,7 @@ import {
   type TokenNetwork,
 } from '../../../../../domain/configuration/network-tokens.ts';
 import type { FieldOf, FormScreen } from '../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './measuring-words.ts';
 import type { ProductSettings } from './queries.ts';
 
 type Measurement = ProductSettings['measurement'];

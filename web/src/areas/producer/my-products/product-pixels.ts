@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PIXEL_FORMS } from '../../../../../domain/configuration/pixel-problems.ts';
 import type { FieldOf, FormScreen } from '../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './measuring-words.ts';
 import type { ProductSettings } from './queries.ts';
 
 type Pixels = ProductSettings['pixels'];

@@ -4,7 +4,7 @@ import type {
   SaveRequest,
   Seen,
 } from '../../../features/configuration-form/form-screen.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import {
   measurementChanges,
   measurementSections,

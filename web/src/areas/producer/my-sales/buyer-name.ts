@@ -1,5 +1,5 @@
 import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import type { SaleRow } from './queries.ts';
 
 /** The buyer in one line. */

@@ -3,26 +3,26 @@ import { useSearchParams } from 'react-router-dom';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { PAGE_SIZE, SalesQuery, type SalesData } from './queries.ts';
-import { salesFilterOf, salesScreen } from './screen.tsx';
+import { salesFilterOf, salesScreen } from './list.tsx';
 import { SalesTotals } from './totals.tsx';
 
 /** /platform/my-sales */
-export function Component() {
+export default function MySales() {
   const [search] = useSearchParams();
   const sales = useQuery(SalesQuery, {
     ...LIST_QUERY,
     variables: { filter: salesFilterOf(search), first: PAGE_SIZE },
   });
   const list = useListRows(sales, (data: SalesData) => data.sales);
-  const totals = sales.data?.sales.totals;
+  const { totals, count } = sales.data?.sales ?? {};
   return (
     <div className="space-y-5">
-      <PageHeading title={t('sales.title')} />
-      {totals && (
+      <PageHeading />
+      {count && (
         <p role="status" className="sr-only">
-          {t('sales.count', { count: totals.reduce((sum, { count }) => sum + count, 0) })}
+          {t('sales.count', { count: count.value })}
         </p>
       )}
       <ListPage screen={salesScreen} list={list} totals={<SalesTotals totals={totals} />} />

@@ -27,8 +27,10 @@ export const SalesQuery = graphql(`
         currency
         count
         gross
-        approvedCount
-        approvedNet
+        net
+      }
+      count {
+        value
       }
     }
   }

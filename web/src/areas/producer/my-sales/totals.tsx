@@ -1,23 +1,22 @@
 import { Totals, type Total } from '../../../features/list-page/totals.tsx';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { formatMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import type { SalesPage } from './queries.ts';
 
 type SalesTotal = SalesPage['totals'][number];
 
-const NONE: SalesTotal = { currency: 'BRL', count: 0, gross: 0, approvedCount: 0, approvedNet: 0 };
+const NONE: SalesTotal = { currency: 'BRL', count: 0, gross: 0, net: 0 };
 
 const figures: readonly Total<SalesTotal>[] = [
   {
     label: t('totals.net'),
-    value: ({ approvedNet, currency }) => formatBalance(approvedNet, currency),
+    value: ({ net, currency }) => formatBalance(net, currency),
     note: () => t('totals.net.note'),
   },
   {
     label: t('totals.approved'),
-    value: ({ approvedCount }) => approvedCount,
-    note: ({ count }) => t('totals.approved.note', { count }),
+    value: ({ count }) => count,
   },
   {
     label: t('totals.gross'),

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { failureText } from '../../../features/session/failure-text.ts';
 import { cameOfEndedSession } from '../../../features/session/session-ended.ts';
-import { t } from '../../../i18n/app.ts';
+import { t } from './words.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 /** Why the sign-in did not work, which takes the focus, or why it is asked for again. */

@@ -14,7 +14,7 @@ export function LayoutSection() {
         {LAYOUTS.map((layout, index) => (
           <label
             key={layout}
-            className="grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-3 rounded-field border border-line-strong bg-white px-4 py-2.5 transition-colors hover:border-ink has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
+            className="grid min-h-14 grid-cols-[auto_1fr] items-center gap-x-3 rounded-field border border-line-strong bg-surface px-4 py-2.5 transition-colors hover:border-ink has-checked:border-primary-ink has-checked:bg-primary-wash has-checked:ring-1 has-checked:ring-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink"
           >
             <input
               ref={index === 0 ? ref : undefined}

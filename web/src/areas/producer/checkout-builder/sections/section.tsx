@@ -8,7 +8,7 @@ interface Props {
 
 /** A block of the form, as `ConfigurationForm` has them. */
 export const Section = ({ title, text, children }: Props) => (
-  <fieldset className="card min-w-0 p-4 sm:p-6">
+  <fieldset className="panel min-w-0 p-4 sm:p-6">
     <legend className={`float-left w-full font-semibold text-balance ${text ? 'mb-1' : 'mb-3'}`}>
       {title}
     </legend>

@@ -6,7 +6,7 @@ import type {
   Values,
 } from '../../../../features/configuration-form/form-screen.ts';
 import { refusalOf } from '../../../../graphql/errors.ts';
-import { t } from '../../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
 interface Props<Of extends Values, Thing> {

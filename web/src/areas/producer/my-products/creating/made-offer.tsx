@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
-import { paths } from '../../../../features/navigation/paths.ts';
-import { t } from '../../../../i18n/creating.ts';
+import { addressOf } from '../../../../features/navigation/paths.ts';
+import { t } from './words.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { CheckoutAddress } from '../checkout-address.tsx';
@@ -31,7 +31,7 @@ export default function MadeOfferView({ offer: { id, title, availability } }: Pr
         )}
         <div className="flex flex-wrap gap-3">
           <Link
-            to={paths.checkoutBuilder.href(id)}
+            to={addressOf('/platform/checkout-builder/:id', { id })}
             className={buttonClass('primary', 'medium', 'grow sm:grow-0')}
           >
             {t('new.offer.look')}

@@ -2,9 +2,8 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { DrawerLoading } from '../../../../features/drawer-page/drawer-loading.tsx';
-import type { DrawerValue } from '../../../../features/drawer-page/drawer-page.tsx';
-import { t as app } from '../../../../i18n/app.ts';
-import { t } from '../../../../i18n/creating.ts';
+import type { DrawerValue } from '../../../../features/screens/screen.ts';
+import { t } from './words.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { later } from '../../../../ui/later/later.tsx';
 import { present } from '../present.ts';
@@ -26,7 +25,7 @@ function NewOffer({ product }: { readonly product: SoldProduct }) {
   return (
     <CreationForm
       title={t('new.offer')}
-      text={app('offer.product', { name: product.name })}
+      text={t('offer.product', { name: product.name })}
       action={t('new.offer.create')}
       screen={screen}
       values={newOfferValues(product)}
@@ -48,7 +47,7 @@ function NewOffer({ product }: { readonly product: SoldProduct }) {
 export default function NewOfferDrawer({ value: id }: DrawerValue) {
   const sold = useQuery(SoldProductQuery, { variables: { id }, fetchPolicy: 'network-only' });
   return (
-    <DrawerContent result={sold} of={(data) => data.productSettings} missing={app('product.missing')}>
+    <DrawerContent result={sold} of={(data) => data.productSettings} missing={t('product.missing')}>
       {(product) => <NewOffer product={product} />}
     </DrawerContent>
   );

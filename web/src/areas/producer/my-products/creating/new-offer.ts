@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
-import { t as app } from '../../../../i18n/app.ts';
-import { t } from '../../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { FREQUENCY, NEXT_PRICE, PRICE, TYPE } from '../offer-pricing.ts';
 import { FARE, FARE_MAX, METHODS, TITLE } from '../offer-fields.ts';
 import type { SoldProduct } from './queries.ts';
@@ -43,7 +42,7 @@ export const newOfferScreen = ({
 }: Pick<SoldProduct, 'typeProduct'>): FormScreen<NewOfferField> => ({
   sections: [
     {
-      title: app('offer.sale'),
+      title: t('offer.sale'),
       fields: [
         TITLE,
         TYPE,
@@ -53,7 +52,7 @@ export const newOfferScreen = ({
         ...(typeProduct === 'FISICO' ? [REQUIRED_FARE] : []),
       ],
     },
-    { title: app('offer.payment'), fields: [METHODS, LAYOUT] },
+    { title: t('offer.payment'), fields: [METHODS, LAYOUT] },
   ],
 });
 

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
-import { t } from '../../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { present } from '../present.ts';
 import { LISTED, type ProductSettings } from '../queries.ts';

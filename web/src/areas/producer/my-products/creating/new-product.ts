@@ -1,6 +1,5 @@
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
-import { t as app } from '../../../../i18n/app.ts';
-import { t } from '../../../../i18n/creating.ts';
+import { t } from './words.ts';
 import { ACCESS, NAME, SELLER, sellerOf, sellerValues, type SellerValues } from '../product-fields.ts';
 import type { ProductRow } from '../list-query.ts';
 import type { ProductSettings } from '../queries.ts';
@@ -14,7 +13,7 @@ export type NewProductValues = Pick<ProductSettings, 'name' | 'accessUrl'> &
 export const NEW_PRODUCT: FormScreen<FieldOf<NewProductValues>> = {
   sections: [
     {
-      title: app('product.what'),
+      title: t('product.what'),
       fields: [
         { ...NAME, hint: t('new.product.name.hint') },
         {

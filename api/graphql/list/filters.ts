@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { addDays, saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
+import { fail, ok, type Result } from '../../../domain/kernel/result.ts';
+import type { SalesPeriod } from '../resolver-types.generated.ts';
+
+/** What a filter's values come to: what a row's column has to be. */
+export type Choice = { readonly column: string } & (
+  | { readonly kind: 'values'; readonly values: readonly string[] }
+  | { readonly kind: 'equals'; readonly value: string }
+  /** São Paulo days, both included; null: from the beginning, or to the end. */
+  | { readonly kind: 'days'; readonly from: string | null; readonly to: string | null }
+  /** `until` excluded. */
+  | { readonly kind: 'range'; readonly from: number; readonly until: number }
+);
+
+/** A filter's values as the contract has them, by their names. */
+export type FilterInput = Readonly<Record<string, unknown>>;
+
+/** One way to narrow a list. */
+export interface Filter<Column extends string = string> {
+  readonly column: Column;
+  /** All values that the column can have, where they are few and an index begins with them. */
+  readonly values?: readonly string[];
+  /** Undefined: it is not narrowed. Errors: INVALID_INPUT. */
+  read(name: string, input: FilterInput, now: Date): Result<Choice | undefined>;
+}
+
+export const refused = (field: string, code: 'OUT_OF_RANGE' | 'INVALID_FORMAT'): Result<never> =>
+  fail('INVALID_INPUT', { fields: [{ field, code }] });
+
+const oneOrMany = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
+
+/**
+ * By one or several of a column's few values. A list is read once for each of them and combination
+ * with others', so that rare ones are found as fast as frequent ones: an index has these columns
+ * behind those of the owner. `unsaid` are the values of whoever asks for none; else all.
+ */
+export const oneOf = <const Column extends string>(
+  column: Column,
+  values: readonly string[],
+  unsaid: readonly string[] = values,
+): Filter<Column> => ({
+  column,
+  values,
+  read(name, input) {
+    const said = input[name] ?? undefined;
+    if (said === undefined) return ok({ kind: 'values', column, values: unsaid });
+    const asked = oneOrMany.safeParse(said);
+    if (!asked.success || !asked.data.every((value) => values.includes(value)))
+      return refused(name, 'INVALID_FORMAT');
+    return ok({ kind: 'values', column, values: [...new Set(asked.data)] });
+  },
+});
+
+/** By one of a column's many values. */
+export const equal = <const Column extends string>(column: Column): Filter<Column> => ({
+  column,
+  read(name, input) {
+    const value = input[name] ?? undefined;
+    if (value === undefined) return ok(undefined);
+    if (typeof value !== 'string') return refused(name, 'INVALID_FORMAT');
+    return ok({ kind: 'equals', column, value });
+  },
+});
+
+/** Days back from today, in São Paulo. */
+const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = {
+  TODAY: 0,
+  LAST_7_DAYS: 6,
+  LAST_14_DAYS: 13,
+  LAST_30_DAYS: 29,
+};
+
+/** PostgreSQL knows no year 0. */
+const day = z.iso
+  .date()
+  .refine((text) => text >= '1900')
+  .nullish();
+
+/**
+ * By São Paulo days: a period that ends today, or from one day to another (`from`, `to`), which
+ * goes before a period that is said beside it.
+ */
+export const days = <const Column extends string>(column: Column): Filter<Column> => ({
+  column,
+  read(name, input, now) {
+    const [from, to] = [day.safeParse(input.from), day.safeParse(input.to)];
+    if (!from.success) return refused('from', 'INVALID_FORMAT');
+    if (!to.success) return refused('to', 'INVALID_FORMAT');
+    const custom = { from: from.data ?? null, to: to.data ?? null };
+    if (custom.from && custom.to && custom.from > custom.to) return refused('to', 'OUT_OF_RANGE');
+    if (custom.from ?? custom.to) return ok({ kind: 'days', column, ...custom });
+    const period = input[name] as SalesPeriod | null | undefined;
+    if (!period || period === 'ALL') return ok(undefined);
+    const first = addDays(saoPauloDay(now), -PERIOD_DAYS[period]);
+    return ok({ kind: 'days', column, from: first, to: null });
+  },
+});
+
+/** By numbers that the list's own query has worked out: `{ from, until }`. */
+export const range = <const Column extends string>(column: Column): Filter<Column> => ({
+  column,
+  read: (name, input) =>
+    ok({ kind: 'range', column, ...(input[name] as { from: number; until: number }) }),
+});

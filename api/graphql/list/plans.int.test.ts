@@ -1,0 +1,260 @@
+// Slow: fills the tables of all lists, and has some thousand statements explained.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scope } from '../../../domain/access/scope.ts';
+import { groups } from '../../../projections/read-models.ts';
+import { tablesOf } from '../../../projections/read-model.ts';
+import { sqlName, type Table } from '../../../projections/table.ts';
+import { hourOf } from '../../../projections/read-models/provider-health/table.ts';
+import type { Pools } from '../../../runtime/database/pools.ts';
+import { planOf, recordingReads } from '../../../runtime/testing/plans.ts';
+import { newGeneration } from '../../../runtime/testing/projections.ts';
+import { startTestStack, type TestStack } from '../../../runtime/testing/stack.ts';
+import '../../modules.ts';
+import type { Definition } from './definition.ts';
+import type { Filter, FilterInput } from './filters.ts';
+import type { ListArguments } from './arguments.ts';
+import { declaredLists, type ListPage } from './list.ts';
+import { DEPTH_MAX } from './sql.ts';
+
+const ROWS = 40_000;
+/** A busy machine writes so many within a statement's time. */
+const PORTION = 10_000;
+const DAYS = 365;
+const NOW = new Date('2026-11-03T13:00:00Z');
+const HOUR = hourOf(NOW);
+/** Connections of each of twenty platforms, and hours of each. */
+const LINES = 10;
+const HOURS = ROWS / LINES / 20;
+/** What a page may touch beyond the rows that it skips and shows. */
+const SLACK = 250;
+/** Rows of an owner that has few, and of a search. */
+const FEW = 1_000;
+
+const known = new Set(groups.flatMap(tablesOf));
+const lists = declaredLists.filter(({ table }) => known.has(table));
+const totalsOf = new Map(
+  lists.flatMap(({ definition: { totals } }) => (totals ? [[totals.table, totals] as const] : [])),
+);
+/** Tables that lists read, and those that say whose their rows are. */
+const tables = new Set(
+  lists.flatMap(({ table, definition: { owner, totals } }) => [
+    table,
+    ...('of' in owner ? [owner.of] : []),
+    ...(totals ? [totals.table] : []),
+  ]),
+);
+
+/** The rarest value is one row's in a thousand; the others are as frequent as each other. */
+const skewed = (values: readonly string[], shift: number): string => {
+  const [rare, ...frequent] = values.toReversed().map((value) => `'${value}'`);
+  const others = `(array[${(frequent.length > 0 ? frequent : [rare]).join(', ')}])[1 + (n / ${shift + 1}) % ${Math.max(1, frequent.length)}]`;
+  return `case when n % 1000 = ${shift + 7} then ${rare} else ${others} end`;
+};
+
+/** By the column's type: enough to be told apart, and to be unique where it is the key. */
+const BY_TYPE: Readonly<Record<string, string>> = {
+  uuid: 'gen_random_uuid()',
+  boolean: 'n % 50 = 0',
+  int: 'n % 7',
+  bigint: 'n',
+  date: `date '2026-11-03' - n % ${DAYS}`,
+  timestamptz: `timestamptz '2026-11-03T13:00:00Z' - (n % ${DAYS}) * interval '1 day'`,
+  jsonb: "'{}'",
+};
+
+/** Where a row's place follows from more than its number. */
+const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  offers: { productId: "'id-' || n / 4" },
+  providerHealth: {
+    connectionId: `'c' || n % ${LINES}`,
+    provider: "'ONZ'",
+    method: "'PIX'",
+    platformId: `case n / ${LINES} % 20 when 7 then 'acme' else 'p' || n / ${LINES} % 20 end`,
+    slot: `n / ${LINES * 20}`,
+    hour: `${HOUR} - n / ${LINES * 20}`,
+  },
+};
+
+/** One of forty has a row. */
+const isOneOfForty = (one: string) =>
+  `case n / 7 % 40 when 0 then '${one}' else 'other-' || n / 7 % 40 end`;
+const OF_USERS =
+  "case when n % 1000 = 3 then 'few' when n % 5 = 0 then 'otto' when n % 5 = 1 then 'ivo' else 'ana' end";
+
+function valueOf(table: Table, column: string): string {
+  const place =
+    PLACES[table.name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())]?.[column];
+  if (place) return place;
+  const readers = lists.filter(
+    (list) => list.table === table || list.definition.totals?.table === table,
+  );
+  const definitions: readonly Definition[] = readers.map(({ definition }) => definition);
+  const filters = definitions.flatMap(({ filters: own = {} }) => Object.values(own));
+  const shift = filters.findIndex((filter) => filter.column === column);
+  const values = filters[shift]?.values;
+  if (values) return skewed(values, shift);
+  const { sql = 'text', nullable } = table.columns[column] ?? {};
+  if (isOwners('user', column)) return totalsOf.has(table) ? isOneOfForty('ana') : OF_USERS;
+  if (isOwners('platform', column) && totalsOf.has(table) && !('producerId' in table.columns))
+    return isOneOfForty('acme');
+  if (isOwners('platform', column)) return "case when n / 7 % 10 = 0 then 'elsewhere' else 'acme' end";
+  const isSearched = definitions.some(({ search = [] }) => search.some((key) => key.column === column));
+  if (isSearched && sql.startsWith('text')) return `'${column.toLowerCase()} ' || n / 4`;
+  if (shift >= 0 && sql === 'text') return "case when n % 1000 = 7 then 'rare' else 'frequent' end";
+  if (nullable) return 'null';
+  if (table.key.includes(column) && table.key.length === 1 && sql === 'text') return "'id-' || n";
+  return BY_TYPE[sql] ?? "'x' || n % 100";
+}
+
+const isOwners = (part: 'user' | 'platform', column: string): boolean =>
+  lists.some(({ definition: { owner } }) => ('of' in owner ? owner.owner : owner)[part] === column);
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  for (const group of groups) await newGeneration(stack, { active: true, group });
+  const { writer } = stack.database;
+  for (const table of tables) {
+    const columns = Object.keys(table.columns);
+    const values = columns.map((column) => valueOf(table, column)).join(', ');
+    for (let from = 1; from <= ROWS; from += PORTION)
+      await writer.query(
+        `insert into ${table.view} (${columns.map(sqlName).join(', ')})
+         select ${values} from generate_series(${from}, ${from + PORTION - 1}) n on conflict do nothing`,
+      );
+  }
+  await writer.query('analyze');
+}, 180_000);
+afterAll(() => stack?.stop());
+
+/** What may be asked of a filter: a frequent value, and a rare one. */
+function samplesOf(name: string, { column, values }: Filter): readonly FilterInput[] {
+  if (values) return [{ [name]: values[0] }, { [name]: values.at(-1) }];
+  if (name === 'hours') return [{ hours: { from: HOUR - 24, until: HOUR + 1 } }];
+  if (column === 'platformId') return [{ [name]: 'acme' }];
+  return name === 'period'
+    ? [{ period: 'LAST_7_DAYS' }, { from: '2026-05-01', to: '2026-05-31' }]
+    : [{ [name]: 'frequent' }, { [name]: 'rare' }];
+}
+
+/** Nothing, each value by itself, and every combination of one value of each. */
+function filtersOf({ filters = {} }: Definition): FilterInput[] {
+  const samples = Object.entries(filters).map(([name, filter]) => samplesOf(name, filter));
+  const all = samples.reduce<FilterInput[]>(
+    (inputs, some) => inputs.flatMap((input) => some.map((one) => ({ ...input, ...one }))),
+    [{}],
+  );
+  const none = 'hours' in filters ? [] : [{}];
+  const unique = [...none, ...('hours' in filters ? [] : samples.flat()), ...all].map((input) =>
+    JSON.stringify(input),
+  );
+  return [...new Set(unique)].map((text) => JSON.parse(text) as FilterInput);
+}
+
+const scopesOf = ({ owner }: Definition): readonly Scope[] => {
+  if ('of' in owner) return [{ userId: 'few', platformId: 'acme' } as Scope];
+  if (owner.user) return [{ userId: 'ana', platformId: 'acme' } as Scope];
+  return [{ platformId: 'acme' } as Scope, { platformId: null } as Scope];
+};
+
+const SUBJECT = 'subjectid 7';
+const depsOf = (pools: Pools) => ({
+  pools,
+  now: () => NOW,
+  vault: { buyersBy: () => Promise.resolve([SUBJECT]) },
+});
+
+type Part = (page: ListPage<object>) => Promise<unknown>;
+const nodes: Part = (page) => page.nodes();
+const count: Part = (page) => page.count();
+const counts: Part = (page) => page.counts();
+const totals: Part = (page) => page.totals();
+
+/** Asks for a part of a page, and looks at the plan of each statement that this takes. */
+async function look(
+  list: (typeof lists)[number],
+  [scope, args, part]: readonly [Scope, ListArguments, Part],
+  { most, mayScan = false }: { readonly most: number; readonly mayScan?: boolean },
+): Promise<void> {
+  const { pools, reads } = recordingReads(stack.database);
+  const page = await list.page(depsOf(pools), scope, args);
+  if (!page.ok) throw new Error(JSON.stringify(page.error));
+  await part(page.value);
+  expect(reads).toHaveLength(1);
+  for (const read of reads) {
+    const { kinds, rowsMax } = await planOf(stack.database, read);
+    const said = JSON.stringify({ scope, args, rowsMax, kinds, text: read[0] });
+    if (!mayScan) expect(kinds, said).not.toContain('Seq Scan');
+    // A sort reads all that it sorts: of few rows it is none that matters.
+    expect(rowsMax, said).toBeLessThanOrEqual(most);
+  }
+}
+
+const named = lists.map((list, index) => [`${list.table.name} (${index + 1})`, list] as const);
+
+describe.each(named)('the list of %s', (_name, list) => {
+  const definition: Definition = list.definition;
+  const isSummed = definition.sums !== undefined;
+  const sorts = Object.keys(definition.sorts).flatMap((name) => [name, `-${name}`]);
+  // Sums are made of the hours of all lines that a page shows.
+  const [first, own] = isSummed ? [4, LINES * HOURS] : [20, 'of' in definition.owner ? FEW : SLACK];
+
+  it.each(filtersOf(definition).map((filter) => [JSON.stringify(filter), filter] as const))(
+    'is read by page, and counted to an end: %s',
+    async (_text, filter) => {
+      for (const scope of scopesOf(definition)) {
+        for (const sort of sorts) {
+          const args = { filter, sort, first };
+          await look(list, [scope, args, nodes], { most: own });
+          const page = await list.page(depsOf(stack.database), scope, args);
+          const after = page.ok ? await page.value.endCursor() : null;
+          if (after) await look(list, [scope, { ...args, after }, nodes], { most: own });
+          const deep = { ...args, first: 100, page: DEPTH_MAX / 100 };
+          if (!isSummed) await look(list, [scope, deep, nodes], { most: 2 * DEPTH_MAX });
+        }
+        const args = { filter, first };
+        // Where nearly all rows are the owner's, reading until there are enough is right.
+        const enough = { most: 2 * DEPTH_MAX, mayScan: true };
+        if (!isSummed) await look(list, [scope, args, count], enough);
+        if (definition.counts) await look(list, [scope, args, counts], enough);
+        const isAll = scope.platformId === null;
+        if (definition.totals)
+          await look(list, [scope, args, totals], { most: isAll ? ROWS : FEW, mayScan: isAll });
+      }
+    },
+  );
+
+  it.skipIf(!definition.search)('is searched by index, whatever else is asked', async () => {
+    for (const scope of scopesOf(definition))
+      for (const { column } of definition.search ?? []) {
+        const search = await searchedText(list.table, column);
+        const parts = [
+          nodes,
+          count,
+          ...(definition.counts ? [counts] : []),
+          ...(definition.totals ? [totals] : []),
+        ];
+        for (const filter of filtersOf(definition))
+          for (const part of parts)
+            await look(list, [scope, { filter, search, first }, part], { most: SLACK });
+        const page = await list.page(depsOf(stack.database), scope, { search, first });
+        expect(page.ok && (await page.value.nodes()).length, `${column} ${search}`).toBeGreaterThan(0);
+      }
+  });
+});
+
+/** What a row that everybody here may see is searched by. */
+async function searchedText({ view, columns }: Table, column: string): Promise<string> {
+  const { rows } = await stack.database.writer.query<{ text: string }>(
+    `select ${sqlName(column)}::text as text from ${view}
+     where ${sqlName(column)} is not null and producer_id = 'ana' and platform_id = 'acme'
+     order by length(${sqlName(column)}::text) desc limit 1`,
+  );
+  const text = rows[0]?.text ?? '';
+  return columns[column]?.sql === 'uuid' ? text.slice(0, 8) : text;
+}
+
+it('every list that the API declares is looked at', () => {
+  expect(lists.length).toBeGreaterThanOrEqual(9);
+});

@@ -1,0 +1,20 @@
+import { paidSale } from '../../../runtime/testing/payments.ts';
+import type { ApiStack } from '../../testing/api-stack.ts';
+import type { Owner, Thing } from '../../testing/access-walk.ts';
+
+/** A paid sale of a seller. */
+export async function sell({ stack }: ApiStack, { platformId, producerId }: Owner): Promise<string> {
+  const splits = [{ userId: producerId, role: 'PRODUCER' as const, weight: 10_000 }];
+  const owner = { platformId: platformId ?? '', producerId };
+  return paidSale(stack.store, { ...owner, policy: { splits, liableUserId: producerId } });
+}
+
+export const things: readonly Thing[] = [
+  {
+    name: 'sale',
+    of: 'SELLER',
+    make: sell,
+    asked: { sale: (id) => ({ id }), adminSale: (id) => ({ id }) },
+    listed: { sales: {}, adminSales: {} },
+  },
+];

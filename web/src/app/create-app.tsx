@@ -1,0 +1,22 @@
+import { RouterProvider } from 'react-router-dom';
+import { LOGIN, loginAddress } from '../features/navigation/paths.ts';
+import { createSession, SessionProvider } from '../features/session/session.ts';
+import { SESSION_ENDED } from '../features/session/session-ended.ts';
+import { createAppRouter } from './router.tsx';
+
+/** The signed-in app: who is signed in, and what is shown at which address. */
+export function createApp() {
+  const session = createSession();
+  const router = createAppRouter(session, () => {
+    const { pathname, search } = router.state.location;
+    session.forget();
+    if (pathname !== LOGIN)
+      void router.navigate(loginAddress(pathname + search), { state: SESSION_ENDED });
+  });
+  const App = () => (
+    <SessionProvider value={session}>
+      <RouterProvider router={router} />
+    </SessionProvider>
+  );
+  return { App, router };
+}

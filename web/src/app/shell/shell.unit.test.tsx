@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { USER_ROLES, type UserRole } from '../../../../domain/access/roles.ts';
+import { openApp } from '../../testing/app-page.tsx';
+import { accessibilityProblems, serve } from '../../testing/browser.ts';
+import { aSale, aUser } from '../../testing/seller-factories.ts';
+import { initialsOf } from './account-button.tsx';
+
+const sales = () => ({ nodes: [aSale()], endCursor: null, totals: [] });
+const answersFor = (role: UserRole = 'PRODUCER') => {
+  let known = true;
+  const me = () => (known ? aUser({ role }) : null);
+  const signOut = () => {
+    known = false;
+    return true;
+  };
+  return { me, signOut, sales, sale: () => aSale() };
+};
+
+describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
+  it.each(['/login', '/login?next=/platform/my-sales', '/login?next=/master-root/dashboard'])(
+    'lands in an area of their own, from %s',
+    async (address) => {
+      serve({ answers: { ...answersFor(role), me: () => null, signIn: () => aUser({ role }) } });
+      openApp(address);
+      fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'a@b.example' } });
+      fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+      const account = await screen.findByRole('button', { name: /^Conta de Helena Duarte/ });
+      const heading = await screen.findByRole('heading', { level: 1 });
+      expect(heading.textContent).toMatch(/Minhas vendas|Olá, Helena Duarte/);
+      expect(account.isConnected).toBe(true);
+      expect(await accessibilityProblems()).toEqual([]);
+    },
+  );
+});
+
+describe('the menu', () => {
+  it('shows by groups what there is and what this person may open', async () => {
+    serve({ answers: answersFor() });
+    openApp('/platform/my-sales');
+    const menu = await screen.findByRole('navigation', { name: 'Principal' });
+    const groups = within(menu)
+      .getAllByRole('list')
+      .map((list) =>
+        within(list)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      );
+    expect(groups).toEqual([['Vendas', 'Carrinhos'], ['Ofertas'], ['Financeiro']]);
+    within(menu).getByRole('list', { name: 'Produtos' });
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Vendas');
+  });
+});
+
+describe('the account', () => {
+  it('says who is signed in, and ends the session with all that was kept of it', async () => {
+    serve({ answers: answersFor() });
+    openApp('/platform/my-sales?sale=sale-0');
+    await screen.findByText('Para onde foi o dinheiro');
+    await waitFor(() => expect(localStorage.getItem('razao.recent')).toContain('sale-0'));
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
+    const menu = await screen.findByRole('menu', { name: 'Conta' });
+    screen.getByText('helena@horizonte.example');
+    expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
+    fireEvent.click(within(menu).getByRole('menuitem', { name: 'Sair' }));
+    await screen.findByRole('heading', { name: 'Entrar' });
+    expect(localStorage.getItem('razao.recent')).toBeNull();
+  });
+
+  it('leads to the other areas of whoever has more than one', async () => {
+    serve({ answers: answersFor('MASTER') });
+    openApp('/');
+    await screen.findByRole('heading', { name: 'Olá, Helena Duarte' });
+    expect(location.pathname).toBe('/master-root/');
+    fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
+    const menu = await screen.findByRole('menu', { name: 'Conta' });
+    fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
+    await waitFor(() => expect(location.pathname).toBe('/admin-root/'));
+  });
+
+  it.each([
+    ['Helena Maria Duarte', 'HD'],
+    ['  ágata ', 'Á'],
+    ['', ''],
+  ])('of %j has the initials %j', (name, initials) => expect(initialsOf(name)).toBe(initials));
+});
+
+describe('an address of an area', () => {
+  it.each([
+    ['/admin-root/dashboard', 'Esta página não é para a sua conta'],
+    ['/my-purchases', 'Esta página não é para a sua conta'],
+    ['/platform/dashboard', 'Página não encontrada'],
+  ])('%s says to a producer: %s, with the menu around it', async (address, text) => {
+    serve({ answers: answersFor() });
+    openApp(address);
+    await screen.findByRole('heading', { name: text });
+    screen.getByRole('link', { name: 'Financeiro' });
+  });
+});
+
+describe('the command palette', () => {
+  it('finds pages without their accents, and what was opened lately', async () => {
+    serve({ answers: answersFor() });
+    const { router } = openApp('/platform/my-sales?sale=sale-0');
+    await screen.findByText('Para onde foi o dinheiro');
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+    const palette = await screen.findByRole('dialog', { name: 'Buscar' });
+    const items = () =>
+      within(palette)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent);
+    expect(items()).toEqual([
+      expect.stringContaining(aSale().productName),
+      ...['Vendas', 'Carrinhos', 'Ofertas', 'Financeiro'],
+    ]);
+    fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'FINANÇEI' } });
+    await waitFor(() => expect(items()).toEqual(['Financeiro']));
+    fireEvent.click(within(palette).getByRole('menuitem', { name: 'Financeiro' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/platform/financial'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

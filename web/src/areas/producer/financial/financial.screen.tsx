@@ -1,0 +1,8 @@
+import FinancialIcon from 'lucide-react/icons/wallet';
+import { defineScreen } from '../../../features/screens/screen.ts';
+
+export default defineScreen({
+  path: '/platform/financial',
+  menu: { group: 'finance', icon: FinancialIcon },
+  page: () => import('./page.tsx'),
+});

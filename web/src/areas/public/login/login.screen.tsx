@@ -1,0 +1,3 @@
+import { defineScreen } from '../../../features/screens/screen.ts';
+
+export default defineScreen({ path: '/login', isPublic: true, page: () => import('./page.tsx') });

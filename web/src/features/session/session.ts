@@ -1,0 +1,70 @@
+import type { ResultOf } from 'gql.tada';
+import { createContext, use } from 'react';
+import { ask } from '../../graphql/ask.ts';
+import { MeQuery, SignInMutation, SignOutMutation } from './queries.ts';
+
+export type Me = NonNullable<ResultOf<typeof MeQuery>['me']>;
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Who is signed in, as far as this page knows; asked of the API before its client has come. */
+export interface Session {
+  /** Null: nobody. Asked once for as long as somebody is signed in. */
+  me(): Promise<Me | null>;
+  /** Throws what `toApiFailure` reads. */
+  signIn(credentials: Credentials): Promise<Me>;
+  signOut(): Promise<void>;
+  /** The API says that it knows the caller no more. */
+  forget(): void;
+}
+
+export function createSession(): Session {
+  let known: Promise<Me | null> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  return {
+    forget,
+    me() {
+      known ??= ask(MeQuery, {}).then(({ me }) => {
+        if (!me) forget();
+        return me;
+      });
+      known.catch(forget);
+      return known;
+    },
+    async signIn(credentials) {
+      const { signIn } = await ask(SignInMutation, credentials);
+      known = Promise.resolve(signIn);
+      return signIn;
+    },
+    async signOut() {
+      await ask(SignOutMutation, {});
+      forget();
+    },
+  };
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export const SessionProvider = SessionContext.Provider;
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('There is no session around this part of the page');
+  return session;
+}
+
+const MeContext = createContext<Me | null>(null);
+
+export const MeProvider = MeContext.Provider;
+
+/** Who is signed in; only inside of the shell. */
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('Nobody is signed in around this part of the page');
+  return me;
+}
