@@ -62,7 +62,7 @@ async function keep(
 }
 
 /** A part of the log of which nothing is the group's. */
-function passOver(said: PassThrough, after: number): void {
+function writeForeignEvents(said: PassThrough, after: number): void {
   for (let position = after + 1; position <= after + PART; position += 1)
     said.write({
       event: {
@@ -81,7 +81,7 @@ it('tells its position while it reads alone, before anything comes from the feed
     (await projectionMetrics.position.get()).values.find(({ labels }) => labels.group === group.name)
       ?.value;
   projectionMetrics.position.reset();
-  await keep((said) => passOver(said, 0));
+  await keep((said) => writeForeignEvents(said, 0));
   await eventually('the part that was read', async () => (await told()) === PART);
 });
 
@@ -121,7 +121,7 @@ it('an event store that answers all but this raises an incident (review of the r
 it('a group that is far behind is stopped, however much each try passes over', async () => {
   const said = vi.spyOn(log, 'error');
   await keep((events, nth) => {
-    passOver(events, nth * PART);
+    writeForeignEvents(events, nth * PART);
     setTimeout(() => events.emit('error', new Error('broken off')), 50);
   });
   await eventually('the fifth failure', async () => said.mock.calls.length >= 5);
@@ -129,7 +129,7 @@ it('a group that is far behind is stopped, however much each try passes over', a
 });
 
 it('saves how far it is before it has caught up', async () => {
-  await keep((events) => passOver(events, 0));
+  await keep((events) => writeForeignEvents(events, 0));
   const generation = await active(stack, group.name);
   const saved = () => checkpointOf(stack.database.writer, generation);
   await eventually('it is saved', async () => (await saved()) === BigInt(PART));
@@ -145,7 +145,7 @@ it('is stopped for who looks at its metric until it goes on, whatever its failed
       },
     },
   }) as pg.Pool;
-  await keep((events) => passOver(events, PART * (subscriptions.push(events) - 1)), away);
+  await keep((events) => writeForeignEvents(events, PART * (subscriptions.push(events) - 1)), away);
   const stopped = async () => {
     const { values } = await projectionMetrics.stopped.get();
     return values.find(({ labels }) => labels.group === group.name)?.value;
@@ -153,7 +153,7 @@ it('is stopped for who looks at its metric until it goes on, whatever its failed
   await eventually('it is stopped', async () => (await stopped()) === 1);
   await eventually('it has begun again', () => subscriptions.length === 2);
   const [abandoned] = subscriptions;
-  if (abandoned) passOver(abandoned, PART);
+  if (abandoned) writeForeignEvents(abandoned, PART);
   await eventually('its end was heard', () => abandoned?.destroyed ?? false);
   expect(await stopped()).toBe(1);
 });

@@ -148,7 +148,7 @@ const step = fc.record({
 });
 
 /** So many of a hundred calls fail, one asks nobody, and the others are answered. */
-function cameOf(drawn: number, failing: number): CallEnd | undefined {
+function outcomeOf(drawn: number, failing: number): CallEnd | undefined {
   if (drawn === 99) return undefined;
   return drawn < failing ? FAILURE : ANSWER;
 }
@@ -199,7 +199,7 @@ describe('property', () => {
         }
         const [ending] = underWay.splice(what.which % Math.max(1, underWay.length), 1);
         if (!ending) continue;
-        const came = cameOf(what.drawn, failing);
+        const came = outcomeOf(what.drawn, failing);
         if (came && ending.opening === openings) ended.push({ atMs: nowMs, answered: came.answered });
         const wasOpen = isOpen;
         ending.end(came);
