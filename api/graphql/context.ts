@@ -1,12 +1,12 @@
 import type { Scope } from '../../domain/access/scope.ts';
-import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { User } from '../../domain/user/user.ts';
 import type { OpenSubscriptions } from './open-subscriptions.ts';
 
 /** Somebody who is signed in, as their configuration has them now. */
 export interface Session {
   readonly userId: string;
   readonly email: string;
-  readonly user: ConfigurationOf<'User'>;
+  readonly user: User;
   readonly scope: Scope;
 }
 

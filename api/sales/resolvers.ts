@@ -7,7 +7,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
-import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import { openDisplayName } from '../../runtime/vault/seal-user.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
@@ -44,9 +44,9 @@ const saleFields = (
 ): SaleResolvers => ({
   orderNumber: ({ paymentId }) => orderNumber(paymentId),
   async seller({ producerId: id }) {
-    const user = await catalogue.find('User', id);
-    const name = user && (await orHidden(openConfiguration(vault, 'User', user)));
-    return { id, name: (name as string | undefined) ?? null };
+    const user = await catalogue.findUser(id);
+    const name = user && (await orHidden(openDisplayName(vault, user)));
+    return { id, name: name ?? null };
   },
   gross: (row) => row.amountCents,
   net: async (row) => sellersPart(row, await sharesOf(row)),

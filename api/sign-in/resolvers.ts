@@ -1,6 +1,6 @@
 import { ok } from '../../domain/kernel/result.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
-import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import { openDisplayName } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Session } from '../graphql/context.ts';
@@ -55,7 +55,7 @@ export const signInModule = (deps: Dependencies): Resolvers => ({
 const toUser = async (vault: Vault, { email, user, scope }: Session): Promise<User> => ({
   id: scope.userId,
   email,
-  name: ((await orHidden(openConfiguration(vault, 'User', user))) as string | undefined) ?? '',
+  name: (await orHidden(openDisplayName(vault, user))) ?? '',
   role: scope.role,
   platformId: scope.platformId,
   permissions: [...scope.permissions],

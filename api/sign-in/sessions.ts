@@ -15,6 +15,6 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (!token) return undefined;
   const session = await deps.access.findSession(token);
-  const user = session && (await deps.catalogue.get('User', session.userId));
+  const user = session && (await deps.catalogue.activeUser(session.userId));
   return session && user && { ...session, user, scope: scopeOf(user) };
 }

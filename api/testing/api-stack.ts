@@ -4,8 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { ok } from '../../domain/kernel/result.ts';
+import type { UserEvent } from '../../domain/user/events.ts';
+import { user } from '../../domain/user/user.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
+import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
@@ -53,9 +57,7 @@ export interface ApiStack {
   pools: Pools;
   save<K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>): Promise<void>;
   /** Makes a user and answers the cookie of their session. */
-  signIn(
-    user: Pick<ConfigurationOf<'User'>, 'userId' | 'role'> & Partial<ConfigurationOf<'User'>>,
-  ): Promise<string>;
+  signIn(user: Pick<SavedUser, 'userId' | 'role'> & Partial<SavedUser>): Promise<string>;
   /** Forgets whom an e-mail address or phone leads to; answers their subjects' ids. */
   forget(contact: string): Promise<string[]>;
   /** Brings the read models up to the head of the log. */
@@ -171,6 +173,18 @@ const saving =
     if (!saved.ok) throw new Error(saved.error.code);
   };
 
+type SavedUser = Extract<UserEvent, { type: 'UserSaved' }>['data'];
+
+/** A user as a whole, whatever they were before. */
+async function saveUser(store: EventStore, data: SavedUser): Promise<void> {
+  const commandId = crypto.randomUUID();
+  const saved = await handle(store, user, {
+    ...{ id: data.userId, commandId, correlationId: commandId, actor: 'test' },
+    decide: () => ok([{ type: 'UserSaved', data }]),
+  });
+  if (!saved.ok) throw new Error(saved.error.code);
+}
+
 const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], failing: {} }) };
 /** What is the same in each test. */
 const ALWAYS = {
@@ -238,7 +252,7 @@ export async function startApi({
     project,
     forget: forgetting(store, vault),
     async signIn({ userId, ...user }: Parameters<ApiStack['signIn']>[0]) {
-      await save('User', userId, {
+      await saveUser(store, {
         userId,
         platformId: user.role === 'MASTER' ? null : 'acme',
         permissions: [],

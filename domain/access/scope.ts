@@ -20,7 +20,7 @@ export interface Requirement {
 }
 
 /** The part of a user's configuration that decides what they may do. */
-interface UserAccess {
+export interface UserAccess {
   readonly userId: string;
   readonly platformId: string | null;
   readonly role: UserRole;

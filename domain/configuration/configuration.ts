@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../kernel/result.ts';
 import { writtenProblems, type TextRules } from './written.ts';
 
 /**
- * A configuration: platform, user, product, offer, provider connection. Each change is an event, so
+ * A configuration: platform, product, offer, provider connection. Each change is an event, so
  * auditors see every one. `revision` counts them from 0; whoever changes a configuration says which
  * one they saw.
  */

@@ -23,7 +23,6 @@ const CONFIGURERS: Requirement = {
  */
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
   Platform: [{ who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] }],
-  User: [],
   Product: [
     {
       who: { roles: ['PRODUCER'] },

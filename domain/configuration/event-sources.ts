@@ -41,15 +41,6 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       4: (data) => ({ ...data, upsellOfferIds: [] }),
     },
   },
-  // What was written of people in clear stays as it is: no key of then can be known.
-  UserSaved: {
-    version: 4,
-    upcasters: {
-      1: (data) => ({ ...data, permissions: [] }),
-      2: (data) => data,
-      3: (data) => ({ ...data, blockedSales: false }),
-    },
-  },
   ProductSaved: {
     version: 5,
     upcasters: {

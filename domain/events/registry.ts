@@ -5,12 +5,13 @@ import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { payment } from '../payment/payment.ts';
 import { subjectFacts } from '../subject/events.ts';
+import { user } from '../user/user.ts';
 import { webhookFacts } from '../webhook/events.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
 /** All that decides on its own events. A new aggregate is registered here, and nowhere else. */
-export const aggregates = [payment, cart, incident, comparison] as unknown as readonly AnyAggregate[];
+export const aggregates = [payment, cart, incident, comparison, user] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */
 export const eventSources: readonly EventSource[] = [

@@ -1,0 +1,149 @@
+import type { UserRole } from '../access/roles.ts';
+import type { Permission } from '../access/permissions.ts';
+import type { Sealed } from '../kernel/privacy/sealed.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { UserEvent } from './events.ts';
+import type { UserState } from './user.ts';
+
+/** A mail of one kind is asked for again after this time, in milliseconds: it fills no mailbox. */
+export const MAIL_AGAIN_MS = 60_000;
+
+export interface NewAccount {
+  readonly userId: string;
+  readonly platformId: string | null;
+  readonly role: UserRole;
+  readonly displayName: Sealed;
+  readonly profile: Sealed;
+}
+
+type At = { readonly at: string };
+
+/**
+ * Asks somebody in. Inviting the same user again is success without an event: `repeatInvitation`
+ * sends the link once more.
+ */
+export const inviteUser = (
+  state: UserState,
+  { at, ...account }: NewAccount &
+    At & { readonly permissions: readonly Permission[]; readonly invitedBy: string | null },
+): Result<UserEvent[]> =>
+  ok(
+    state.phase === 'NONE'
+      ? [
+          {
+            type: 'UserInvited',
+            data: { ...account, permissions: [...account.permissions], invitedAt: at },
+          },
+        ]
+      : [],
+  );
+
+/** Errors: NOT_FOUND; ILLEGAL_TRANSITION for whoever has accepted already. */
+export function repeatInvitation(state: UserState, { at }: At): Result<UserEvent[]> {
+  if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return fail('NOT_FOUND');
+  if (state.phase !== 'INVITED') return fail('ILLEGAL_TRANSITION');
+  return ok([{ type: 'UserInvitationRepeated', data: { at } }]);
+}
+
+/**
+ * Accepts an invitation; doing it twice is success without an event. Errors: NOT_FOUND for whoever
+ * was not invited, or was archived since.
+ */
+export function acceptInvitation(
+  state: UserState,
+  { at, ...said }: At & {
+    readonly displayName: Sealed;
+    readonly profile: Sealed;
+    readonly termsVersion: string | null;
+  },
+): Result<UserEvent[]> {
+  if (state.phase === 'ACTIVE') return ok([]);
+  if (state.phase !== 'INVITED') return fail('NOT_FOUND');
+  return ok([{ type: 'UserAccepted', data: { ...said, acceptedAt: at } }]);
+}
+
+/** Makes an account of one's own. Registering it again is success without an event. */
+export const registerUser = (
+  state: UserState,
+  { at, ...account }: NewAccount &
+    At & { readonly personKind: 'PERSON' | 'COMPANY'; readonly termsVersion: string },
+): Result<UserEvent[]> =>
+  ok(
+    state.phase === 'NONE'
+      ? [{ type: 'UserRegistered', data: { ...account, registeredAt: at } }]
+      : [],
+  );
+
+/** Confirming twice is success without an event. Error: NOT_FOUND for whoever is not there. */
+export function confirmEmail(state: UserState, { at }: At): Result<UserEvent[]> {
+  if (state.phase === 'ACTIVE') return ok([]);
+  if (state.phase !== 'REGISTERED') return fail('NOT_FOUND');
+  return ok([{ type: 'UserEmailConfirmed', data: { confirmedAt: at } }]);
+}
+
+/**
+ * Somebody without a session asks for a mail to an account: to recover its password, or because they
+ * try to register under its e-mail. What is sent follows from where the account is; asking within
+ * `MAIL_AGAIN_MS` of the last time, or for an account that gets no mail, is success without an event.
+ */
+export function askForMail(
+  state: UserState,
+  { at, wish }: At & { readonly wish: 'PASSWORD_RESET' | 'REGISTRATION' | 'CONFIRMATION' },
+): Result<UserEvent[]> {
+  if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return ok([]);
+  const last = [...state.user.dueMails, ...state.user.mailed].map(({ askedAt }) => Date.parse(askedAt));
+  if (Math.max(...last, 0) > Date.parse(at) - MAIL_AGAIN_MS) return ok([]);
+  return ok([{ type: askedFor(state.phase, wish), data: { at } }]);
+}
+
+function askedFor(
+  phase: 'INVITED' | 'REGISTERED' | 'ACTIVE',
+  wish: 'PASSWORD_RESET' | 'REGISTRATION' | 'CONFIRMATION',
+) {
+  if (phase === 'INVITED') return 'UserInvitationRepeated';
+  if (phase === 'REGISTERED') return 'UserEmailConfirmationAsked';
+  return wish === 'PASSWORD_RESET' ? 'UserPasswordResetAsked' : 'UserRegistrationRepeated';
+}
+
+/**
+ * What somebody did with their own account, as a fact of it; they have proved already that they may
+ * (a session, or a link of a mail). Error: NOT_FOUND for whoever has no account to sign in to.
+ */
+export const recordOwn = (state: UserState, event: OwnFact): Result<UserEvent[]> =>
+  state.phase === 'ACTIVE' || (state.phase === 'REGISTERED' && event.type === 'UserPasswordChanged')
+    ? ok([event])
+    : fail('NOT_FOUND');
+
+type OwnFact = Extract<
+  UserEvent,
+  {
+    type:
+      | 'UserPasswordChanged'
+      | 'UserSecondFactorAdded'
+      | 'UserSecondFactorRemoved'
+      | 'UserSignedInOnNewDevice'
+      | 'UserProfileChanged';
+  }
+>;
+
+/** So often mails are tried. */
+export const MAILS_MAX = 8;
+
+/** The mails that are due go out; `nothing` where none is. */
+export const mailUser = (state: UserState, { at }: At): Result<UserEvent[]> =>
+  ok(
+    state.phase !== 'NONE' && state.phase !== 'ARCHIVED' && state.user.dueMails.length > 0
+      ? [{ type: 'UserMailed', data: { at } }]
+      : [],
+  );
+
+/** They certainly did not; said once for each time they went out. */
+export const failMail = (
+  state: UserState,
+  { at, reason }: At & { readonly reason: 'REFUSED' | 'NOT_SENT' },
+): Result<UserEvent[]> =>
+  ok(
+    state.phase !== 'NONE' && state.user.mailed.length > 0
+      ? [{ type: 'UserMailFailed', data: { reason, at } }]
+      : [],
+  );
