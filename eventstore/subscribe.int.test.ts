@@ -1,3 +1,4 @@
+// Slow: connections are cut, and the client's own pause passes before it comes back.
 import { randomUUID } from 'node:crypto';
 import { jsonEvent } from '@eventstore/db-client';
 import { registry } from '../domain/events/registry.ts';

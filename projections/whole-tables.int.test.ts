@@ -1,3 +1,4 @@
+// Slow: statements over whole tables run past the deadline that short ones have.
 import { startSilentProxy } from '@razao/event-store-server/testing/silent-proxy.ts';
 import type pg from 'pg';
 import { expect, it } from 'vitest';

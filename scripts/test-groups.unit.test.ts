@@ -19,7 +19,7 @@ const chosenFor = (...changed: string[]) =>
 
 describe('the groups of tests that run', () => {
   it.each([
-    ['web/src/checkout/pay-button.tsx', ['pictures']],
+    ['web/src/checkout/order/checkout-form.tsx', ['pictures']],
     ['deploy/web/nginx.conf', ['deploy']],
     ['docker-compose.yml', ['deploy']],
     ['runtime/database/pools.ts', ['database']],

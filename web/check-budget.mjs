@@ -37,19 +37,18 @@ function ofBuyers(language) {
   const checkout = manifest(`checkout${language}`);
   const card = manifest(`card${language}`);
   const [page, frame] = [`checkout${language}.html`, `card${language}.html`];
-  const firstOf = (layout) =>
-    scripts(checkout, page, `src/checkout/layouts/${layout}/${layout}-layout.tsx`);
+  const firstOf = (layout) => scripts(checkout, page, `src/checkout/layouts/${layout}-layout.tsx`);
   const first = firstOf('default');
-  const second = scripts(checkout, 'src/checkout/checkout-api.ts');
+  const second = scripts(checkout, 'src/checkout/shell/checkout-api.ts');
   const panel = scripts(checkout, 'src/checkout/card/card-panel.tsx');
-  const measuring = scripts(checkout, 'src/checkout/pixels/pixels.ts');
+  const measuring = scripts(checkout, 'src/checkout/marketing/pixels/pixels.ts');
   const payment = scripts(
     checkout,
     'src/checkout/payment/page.tsx',
     'src/checkout/payment/live-payment.ts',
     'src/checkout/payment/qr-code.tsx',
   );
-  const upsells = scripts(checkout, 'src/checkout/upsell/upsells.tsx');
+  const upsells = scripts(checkout, 'src/checkout/marketing/upsells.tsx');
   return [
     ...LAYOUTS.map((layout) => [`checkout, first scripts, ${layout}`, firstOf(layout), 115]),
     ['checkout, a card’s panel', minus(panel, first, second), 2],

@@ -5,12 +5,8 @@ interface Graph {
   readonly getModuleInfo: (id: string) => ModuleInfo | null;
 }
 
-const ENTRY = /\/src\/checkout\/main\.tsx$/;
-const LAYOUT = /\/src\/checkout\/layouts\/(?:default|dropshipping|vega)\/\w+-layout\.tsx$/;
-
-/** Of two later downloads each, and smaller than a file of its own would be. */
-const TINY =
-  /\/src\/checkout\/(?:appearance\/clock-text\.ts|card\/is-card-kept\.ts|page-link\.tsx|payment\/(?:deadline|use-countdown)\.ts|pixels\/consent-note\.ts)$/;
+const ENTRY = /\/src\/checkout\/shell\/main\.tsx$/;
+const LAYOUT = /\/src\/checkout\/layouts\/(?:default|dropshipping|vega)-layout\.tsx$/;
 
 /** The entry and the layouts by which a module is reached without a later download. */
 function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
@@ -28,7 +24,6 @@ function rootsOf(id: string, graph: Graph, seen = new Set<string>()): Set<string
 export const firstDownload = {
   name(id: string, graph: Graph): string | null {
     if (LAYOUT.test(id)) return null;
-    if (TINY.test(id)) return 'checkout';
     const roots = [...rootsOf(id, graph)];
     return roots.some((root) => ENTRY.test(root)) || roots.length > 1 ? 'checkout' : null;
   },

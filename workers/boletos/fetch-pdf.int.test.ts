@@ -10,7 +10,10 @@ beforeAll(async () => {
 afterAll(() => provider?.stop());
 
 const fetched = (path: string) =>
-  fetchPdf(provider.at(path), { policy: provider.policy, deadlineMs: 500 });
+  fetchPdf(provider.at(path), {
+    policy: provider.policy,
+    deadlineMs: path === '/silent' ? 500 : 10_000,
+  });
 
 it.each(['/boleto.pdf', '/boleto.pdf?id=1', '/with-parameters.pdf'])('%s is a PDF', async (path) => {
   expect(await fetched(path)).toEqual({ ok: true, content: PDF });

@@ -1,3 +1,4 @@
+// Slow: the life of a cart through the queue, on a clock of its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cart } from '../../domain/cart/cart.ts';

@@ -1,3 +1,4 @@
+// Slow: charges through the queue, each on a clock of its own.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

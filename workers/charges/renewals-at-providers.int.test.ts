@@ -1,3 +1,4 @@
+// Slow: a PIX of every brand that renews expires, is renewed, and is paid late.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/payment.ts';

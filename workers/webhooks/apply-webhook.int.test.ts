@@ -1,3 +1,4 @@
+// Slow: each way in which a webhook meets its payment, by a process of its own.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { serve } from './browser.ts';
 import { openCheckout } from './checkout-page.tsx';
 import { aCheckout, aPayment } from './factories.ts';
-import type { Payment, PurchaseInput } from '../checkout/types.ts';
+import type { Payment, PurchaseInput } from '../checkout/shell/types.ts';
 
 export const type = (label: string | RegExp, value: string) => {
   const field = screen.getByLabelText(label);

@@ -5,9 +5,9 @@ import { CardForm } from '../checkout/card/frame/card-form.tsx';
 import { serveCard } from '../checkout/card/frame/serve.ts';
 import { CONNECT, READY, type Ready } from '../checkout/card/protocol.ts';
 // Later downloads of the browser, one with the page's end of the channel: no test waits for them.
-import '../checkout/checkout-api.ts';
-import '../checkout/ordering.ts';
-import type { Checkout } from '../checkout/types.ts';
+import '../checkout/shell/checkout-api.ts';
+import '../checkout/order/ordering.ts';
+import type { Checkout } from '../checkout/shell/types.ts';
 import { PAGE_SETTINGS } from './browser.ts';
 import { aCheckout } from './factories.ts';
 

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { allPartsReady } from '../checkout/later-parts.ts';
+import { allPartsReady } from '../checkout/shell/later-parts.ts';
 import { LAYOUT_NAMES, layoutReady } from '../checkout/layouts/layout.tsx';
-import { readPageData, type PageData } from '../checkout/page-data.ts';
-import { CheckoutRoutes } from '../checkout/routes.tsx';
-import type { Checkout } from '../checkout/types.ts';
+import { readPageData, type PageData } from '../checkout/shell/page-data.ts';
+import { CheckoutRoutes } from '../checkout/shell/routes.tsx';
+import type { Checkout } from '../checkout/shell/types.ts';
 import { PAGE_SETTINGS } from './browser.ts';
 import './card-frames.tsx';
 import { aCheckout, installmentsOf } from './factories.ts';

@@ -1,5 +1,5 @@
 import { NO_PIXELS } from '../../../domain/configuration/decoration.ts';
-import type { Checkout, InstallmentOption, Payment } from '../checkout/types.ts';
+import type { Checkout, InstallmentOption, Payment } from '../checkout/shell/types.ts';
 import { pictures } from './pictures.ts';
 
 const seller = {

@@ -1,4 +1,4 @@
-import type { Checkout, PurchaseInput } from '../checkout/types.ts';
+import type { Checkout, PurchaseInput } from '../checkout/shell/types.ts';
 import { aCheckout, aPayment, aPhysicalCheckout, installmentsOf, paymentStates } from './factories.ts';
 import { pictures } from './pictures.ts';
 import { refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '../checkout/types.ts';
+import type { Picture } from '../checkout/shell/types.ts';
 
 const asUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 

@@ -1,3 +1,4 @@
+// Slow: one call of every capability of every brand at the simulator.
 import { describe, expect, test } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { providers } from '../registry.ts';

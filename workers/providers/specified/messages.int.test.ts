@@ -1,3 +1,4 @@
+// Slow: each refusal that the specification words, at every brand of the simulator.
 import { expect, test } from 'vitest';
 import type { ProviderCode } from '../../../domain/kernel/enums.ts';
 import { providerOf } from '../../../domain/providers/registry.ts';

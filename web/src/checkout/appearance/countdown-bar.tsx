@@ -1,9 +1,24 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../../i18n/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Checkout } from '../types.ts';
-import { clockText } from './clock-text.ts';
-import { offerEnd } from './offer-end.ts';
+import { clockText } from '../shell/clock.ts';
+import { inTabStorage } from '../shell/tab-storage.ts';
+import type { Checkout } from '../shell/types.ts';
+
+const keyOf = (offerId: string): string => `razao.countdown.${offerId}`;
+
+/**
+ * When the seller's countdown ends, in milliseconds: `minutes` from the tab's first look at the
+ * offer. A reload goes on with it: one that begins again each time would be a lie.
+ */
+function offerEnd(offerId: string, minutes: number, nowMs: number): number {
+  const kept = Number(inTabStorage((storage) => storage.getItem(keyOf(offerId))));
+  const latest = nowMs + minutes * 60_000;
+  // A seller who shortens it shortens it for those who look already.
+  const end = kept > 0 ? Math.min(kept, latest) : latest;
+  inTabStorage((storage) => storage.setItem(keyOf(offerId), String(end)));
+  return end;
+}
 
 const TICK_MS = 1_000;
 

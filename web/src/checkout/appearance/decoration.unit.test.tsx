@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems, serve } from '../../testing/browser.ts';
 import { openCheckout } from '../../testing/checkout-page.tsx';
 import { aCheckout } from '../../testing/factories.ts';
-import type { Checkout } from '../types.ts';
-import { chatLink } from './chat-link.ts';
+import type { Checkout } from '../shell/types.ts';
+import { chatLink } from './chat-button.tsx';
 
 const { appearance } = aCheckout();
 const open = (changes: Partial<Checkout['appearance']>, id?: string) =>

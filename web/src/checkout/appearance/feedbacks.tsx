@@ -1,5 +1,5 @@
 import { t } from '../../i18n/checkout.ts';
-import type { Checkout } from '../types.ts';
+import type { Checkout } from '../shell/types.ts';
 
 type Feedback = Checkout['appearance']['feedbacks'][number];
 

@@ -1,4 +1,4 @@
-import { CONNECT, forPage, readyDocument, type Answer, type ToFrame, type ToPage } from './protocol.ts';
+import { type Answer, CONNECT, forPage, readyDocument, type ToFrame, type ToPage } from './protocol.ts';
 
 type Asked = Extract<ToFrame, { readonly id: number }>;
 /** A message that is answered; its number is given here. */

@@ -1,5 +1,4 @@
-import { CARD_FIELDS, type CardField } from './card-fields.ts';
-import type { CardTokenProblem } from './card-token-error.ts';
+import { CARD_FIELDS, type CardField, type CardTokenProblem } from './card-fields.ts';
 
 const PROBLEM_KEYS = [
   'required',

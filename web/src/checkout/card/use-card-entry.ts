@@ -1,10 +1,55 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../i18n/checkout.ts';
+import { loadApi } from '../shell/load-api.ts';
+import { pageSettings } from '../shell/page-data.ts';
+import type { Checkout } from '../shell/types.ts';
 import type { CardChannel } from './card-channel.ts';
-import { laterChannel } from './later-channel.ts';
-import { CardTokenError } from './card-token-error.ts';
-import type { CardField } from './card-fields.ts';
-import type { CardProblems } from './protocol.ts';
-import { TOKEN_TIMEOUT_MS } from './token-timeout.ts';
+import { type CardField, CardTokenError, hasCardAdapter, TOKEN_TIMEOUT_MS } from './card-fields.ts';
+import type { CardProblem, CardProblems } from './protocol.ts';
+
+/** Whether an order's card is kept for its renewal: that of a subscription, where it can be. */
+export const isCardKept = ({ type, provider }: Pick<Checkout, 'type' | 'provider'>): boolean =>
+  type === 'SUBSCRIPTION' && !!provider?.savesCards;
+
+/** Where the card of an offer is typed; null where nobody could charge it. */
+export const cardUrlOf = ({ provider }: Pick<Checkout, 'provider'>): string | null =>
+  hasCardAdapter(provider) ? pageSettings().cardUrl : null;
+
+/** The words for what is wrong with a field of the card. */
+export const problemText = ({ key, count }: CardProblem): string =>
+  t(`problem.${key}`, { missing: count, length: count });
+
+/**
+ * The channel, which comes with the second download, as if it were there. Where that is lost nobody
+ * answers, and the next call asks for it again.
+ */
+function laterChannel(): CardChannel {
+  let made: CardChannel | undefined;
+  const channel = async (): Promise<CardChannel> => {
+    const { createCardChannel } = await loadApi();
+    return (made ??= createCardChannel());
+  };
+  const nothing = () => undefined;
+  return {
+    say: (message) => void channel().then(({ say }) => say(message), nothing),
+    ask: (question, timeoutMs) =>
+      channel().then(
+        ({ ask }) => ask(question, timeoutMs),
+        () => null,
+      ),
+    attach(...frame) {
+      let gone = false;
+      let detach = () => {};
+      void channel().then(({ attach }) => {
+        if (!gone) detach = attach(...frame);
+      }, nothing);
+      return () => {
+        gone = true;
+        detach();
+      };
+    },
+  };
+}
 
 /** How long the frame may take to be there, in milliseconds. */
 const PATIENCE_MS = 10_000;

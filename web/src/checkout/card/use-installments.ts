@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadApi } from '../load-api.ts';
-import type { Checkout, InstallmentOption } from '../types.ts';
+import { loadApi } from '../shell/load-api.ts';
+import type { Checkout, InstallmentOption } from '../shell/types.ts';
 
 interface Loaded {
   readonly key: string;

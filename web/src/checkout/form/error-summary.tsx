@@ -4,8 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { isCardField } from '../card/card-fields.ts';
-import { useSession } from '../session.ts';
-import type { Problem } from './use-problems.ts';
+import { useSession } from '../order/session.ts';
+import type { Problem } from './problems.ts';
 import type { FormValues } from './values.ts';
 
 type Field = NonNullable<Problem['field']>;

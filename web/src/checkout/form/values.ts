@@ -1,5 +1,19 @@
-import { enabledMethods } from '../payment-method/method.ts';
-import type { Checkout, PaymentMethod } from '../types.ts';
+import type { Checkout, PaymentMethod } from '../shell/types.ts';
+
+/**
+ * The methods that the offer takes, in the order in which the page offers them; the first is the
+ * one chosen at the start.
+ */
+export function enabledMethods(
+  offer: Pick<Checkout, 'pixEnabled' | 'creditCardEnabled' | 'billetEnabled'>,
+): PaymentMethod[] {
+  const methods: [PaymentMethod, boolean][] = [
+    ['PIX', offer.pixEnabled],
+    ['CREDIT_CARD', offer.creditCardEnabled],
+    ['BILLET', offer.billetEnabled],
+  ];
+  return methods.filter(([, enabled]) => enabled).map(([method]) => method);
+}
 
 /**
  * Every field of the buyer's form as text, the way it is shown, but those of the card, which are
@@ -57,3 +71,38 @@ export function initialValues(offer: Checkout): FormValues {
 export const asksCpf = (offer: Checkout): boolean =>
   offer.requiredDocument || offer.requiredDocumentAndPhone;
 export const asksPhone = (offer: Checkout): boolean => offer.requiredDocumentAndPhone;
+
+const drafts = new Map<string, FormValues>();
+
+/**
+ * Keeps a form while the buyer looks at the payment page, so that coming back asks nothing twice
+ * but the card, which its own frame forgets. In memory only, never in a storage: it holds personal
+ * data.
+ */
+export const keepDraft = (offerId: string, values: FormValues): void =>
+  void drafts.set(offerId, { ...values });
+
+export const draftOf = (offerId: string): FormValues | undefined => drafts.get(offerId);
+
+const buyers = new Map<string, string>();
+
+/** Who ordered, by payment: another order of the offer may be somebody else's. In memory only. */
+export const keepBuyer = (paymentId: string, { name }: Pick<FormValues, 'name'>): void =>
+  void buyers.set(paymentId, name);
+
+export const buyerOf = (paymentId: string): string | undefined => buyers.get(paymentId);
+
+interface Choices {
+  readonly paymentMethod?: FormValues['paymentMethod'] | null | undefined;
+  readonly orderBumpsIds?: readonly string[] | undefined;
+}
+
+/** What was chosen once, as far as the offer still has it. */
+export function offeredChoices(
+  offer: Checkout,
+  { paymentMethod, orderBumpsIds = [] }: Choices,
+): Partial<FormValues> {
+  const method = enabledMethods(offer).find((enabled) => enabled === paymentMethod);
+  const bumps = offer.orderBumps.map(({ id }) => id).filter((id) => orderBumpsIds.includes(id));
+  return { ...(method && { paymentMethod: method }), orderBumpsIds: bumps };
+}

@@ -1,14 +1,14 @@
 import { later } from '../../ui/later/later.tsx';
-import { PageSkeleton } from '../page-skeleton.tsx';
-import type { Checkout } from '../types.ts';
+import { PageSkeleton } from '../shell/page-states.tsx';
+import type { Checkout } from '../shell/types.ts';
 
 type LayoutName = Checkout['layout'];
 
 /** A layout arranges what a checkout shows and does. Nobody downloads one that is not shown. */
 const LAYOUTS = {
-  DEFAULT: later(() => import('./default/default-layout.tsx')),
-  DROPSHIPPING: later(() => import('./dropshipping/dropshipping-layout.tsx')),
-  VEGA: later(() => import('./vega/vega-layout.tsx')),
+  DEFAULT: later(() => import('./default-layout.tsx')),
+  DROPSHIPPING: later(() => import('./dropshipping-layout.tsx')),
+  VEGA: later(() => import('./vega-layout.tsx')),
 } as const satisfies Record<LayoutName, unknown>;
 
 export const LAYOUT_NAMES = Object.keys(LAYOUTS) as LayoutName[];

@@ -1,17 +1,26 @@
 import { useEffect } from 'react';
 import { orderNumber } from '../../../../domain/payment/order.ts';
-import { t } from '../../i18n/payment.ts';
 import { formatMoney } from '../../i18n/format.ts';
+import { t } from '../../i18n/payment.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { OfferPicture } from '../summary/offer-picture.tsx';
-import type { Payment } from '../types.ts';
-import { EndedPart } from './ended-later.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { OfferPicture } from '../order/product.tsx';
+import type { Payment } from '../shell/types.ts';
+import type { StateProps } from './open-payment.ts';
 import { Panel } from './panel.tsx';
-import { Receipt } from './receipt-later.tsx';
-import { Steps } from './steps.tsx';
+import { Steps } from './pix.tsx';
 import type { PaymentWatch } from './use-payment-status.ts';
-import type { StateProps } from './view.ts';
+import { EndedPart } from './waiting.tsx';
+
+/** Few buyers print their page. */
+const Receipt = later<{ readonly payment: Payment }>(() => import('./receipt.tsx'));
+
+const Part = later<{ readonly payment: Payment }>(() => import('../marketing/upsells.tsx'));
+
+/** What follows a payment, where its purchase answered a token; its download waits for that. */
+export const Upsells = ({ payment }: { readonly payment: Payment }) =>
+  document.cookie.includes('upsellToken=') && <Part payment={payment} loading={null} failing={null} />;
 
 /** A receipt is mailed moments after the money; an approved page is told nothing by itself. */
 const RECEIPT_LOOKS_MS = [4_000, 15_000] as const;

@@ -1,16 +1,38 @@
+import { useMemo } from 'react';
 import { groupBoletoLine } from '../../../../domain/brazil/boleto.ts';
+import { encodeItf } from '../../../../domain/brazil/itf.ts';
 import { t } from '../../i18n/boleto.ts';
 import { formatDayLong } from '../../i18n/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Payment } from '../types.ts';
-import { AlreadyPaid } from './already-paid.tsx';
-import { Amount } from './amount.tsx';
+import type { Payment } from '../shell/types.ts';
 import { CopyField } from './copy-field.tsx';
-import { ItfBarcode } from './itf-barcode.tsx';
-import { PayOtherwise } from './other-method-later.tsx';
-import { Panel } from './panel.tsx';
-import type { StateProps } from './view.ts';
+import type { StateProps } from './open-payment.ts';
+import { AlreadyPaid, Amount, Panel, PayOtherwise } from './panel.tsx';
+
+const HEIGHT = 50;
+/** The standard asks for ten narrow bars of white at each end. */
+const QUIET = 10;
+
+/** The bars of a boleto for a bank's reader. */
+function ItfBarcode({ digits }: { readonly digits: string }) {
+  const { bars, width } = useMemo(() => encodeItf(digits), [digits]);
+  return (
+    <svg
+      viewBox={`${-QUIET} 0 ${width + 2 * QUIET} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('boleto.barcode')}
+      shapeRendering="crispEdges"
+      className="h-20 w-full bg-white"
+    >
+      <path
+        d={bars.map((bar) => `M${bar.x} 0h${bar.width}v${HEIGHT}h-${bar.width}z`).join('')}
+        fill="#000"
+      />
+    </svg>
+  );
+}
 
 type Billet = NonNullable<Payment['billet']>;
 

@@ -1,8 +1,7 @@
-import { t } from '../../i18n/payment.ts';
 import { formatUntil } from '../../i18n/format-until.ts';
+import { t } from '../../i18n/payment.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { clockText } from '../appearance/clock-text.ts';
-import { serverNow } from '../server-clock.ts';
+import { clockText, serverNow } from '../shell/clock.ts';
 
 /** From then on the seconds are counted: before, a moment says more than a number that runs. */
 const COUNTED_SECONDS = 3_600;

@@ -2,9 +2,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../testing/browser.ts';
-import { noteServerTime } from '../server-clock.ts';
+import { noteServerTime } from '../shell/clock.ts';
 import { Countdown } from './countdown.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '../shell/clock.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 

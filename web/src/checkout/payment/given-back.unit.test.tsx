@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
 import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
 import { aPayment } from '../../testing/factories.ts';
-import type { Payment } from '../types.ts';
+import type { Payment } from '../shell/types.ts';
 
 let opened = 0;
 

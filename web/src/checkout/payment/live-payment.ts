@@ -1,8 +1,8 @@
-import { print } from 'graphql';
 import type { ResultOf } from 'gql.tada';
-import { createClient, type Client } from 'graphql-ws';
-import { PaymentUpdatedSubscription } from '../operations.ts';
-import type { Payment } from '../types.ts';
+import { print } from 'graphql';
+import { type Client, createClient } from 'graphql-ws';
+import { PaymentUpdatedSubscription } from '../shell/operations.ts';
+import type { Payment } from '../shell/types.ts';
 
 const RECONNECTS_MAX = 40;
 const RECONNECT_WAIT_MAX_MS = 30_000;

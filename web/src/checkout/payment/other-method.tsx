@@ -2,14 +2,13 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { t } from '../../i18n/other-method.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { takeCartBack } from '../cart/kept-cart.ts';
-import { paymentIdOf } from '../checkout-api.ts';
-import { draftOf } from '../form/draft.ts';
-import { PageLink } from '../page-link.tsx';
-import { enabledMethods } from '../payment-method/method.ts';
-import { standingOrder } from '../placed-order.ts';
-import type { Payment } from '../types.ts';
-import { leaveAnswered } from '../unanswered-key.ts';
+import { draftOf, enabledMethods } from '../form/values.ts';
+import { takeCartBack } from '../marketing/visit.ts';
+import { standingOrder } from '../order/placed-order.ts';
+import { leaveAnswered } from '../order/unanswered-key.ts';
+import { paymentIdOf } from '../shell/checkout-api.ts';
+import { PageLink } from '../shell/page-states.tsx';
+import type { Payment } from '../shell/types.ts';
 
 interface Props {
   readonly payment: Payment;

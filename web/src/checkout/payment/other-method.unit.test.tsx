@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
 import { aPayment } from '../../testing/factories.ts';
-import { forgetOrder, noteOrder } from '../placed-order.ts';
+import { forgetOrder, noteOrder } from '../order/placed-order.ts';
 
 const payment = aPayment({ id: 'p-waits' });
 afterEach(() => forgetOrder(payment.checkout.id));

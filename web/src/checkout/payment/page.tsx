@@ -1,22 +1,93 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { orderNumber } from '../../../../domain/payment/order.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/payment.ts';
+import { later } from '../../ui/later/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OfferHeader, PoweredBy } from '../appearance/page-frame.tsx';
 import { ChatButton } from '../appearance/chat-button.tsx';
-import { OfferHeader } from '../appearance/offer-header.tsx';
-import { PoweredBy } from '../appearance/powered-by.tsx';
-import { pageDataFor } from '../page-data.ts';
-import { PageSkeleton } from '../page-skeleton.tsx';
-import { paymentShown } from '../shown.ts';
-import { UnavailablePage } from '../unavailable-page.tsx';
-import type { Payment } from '../types.ts';
-import { OrderBox } from './order-box.tsx';
-import { apiPaymentSource } from './payment-source.ts';
-import { PaymentState } from './payment-state.tsx';
-import { rememberedPayment } from './remembered-payments.ts';
-import { statusText } from './status-text.ts';
-import { usePaymentStatus, type PaymentWatch } from './use-payment-status.ts';
-import type { PaymentPageState } from './view.ts';
+import { SellerIdentity } from '../appearance/seller.tsx';
+import { paymentShown } from '../marketing/shown.ts';
+import { OfSubscription } from '../order/product.tsx';
+import { AmountLine } from '../order/summary.tsx';
+import { pageDataFor } from '../shell/page-data.ts';
+import { PageSkeleton, UnavailablePage } from '../shell/page-states.tsx';
+import type { Payment } from '../shell/types.ts';
+import { Approved, Upsells } from './approved.tsx';
+import { type PaymentPageState, rememberedPayment, type StateProps } from './open-payment.ts';
+import { statusText } from './panel.tsx';
+import { Pix } from './pix.tsx';
+import { apiPaymentSource, type PaymentWatch, usePaymentStatus } from './use-payment-status.ts';
+import { CardWaits, Ended, Preparing } from './waiting.tsx';
+
+/** What was ordered and from whom, beside every state. */
+function OrderBox({ payment }: { readonly payment: Payment }) {
+  const { checkout, status, items, interest, amount, installments, installmentValue } = payment;
+  const money = (cents: number) => formatMoney(cents, checkout.coin);
+  // What is neither an item nor interest is what sending costs.
+  const fare = items.reduce((rest, item) => rest - item.amount, amount - interest);
+  return (
+    <aside aria-label={t('order.title')} className="card p-5 sm:p-6">
+      <h2 className="font-semibold">{t('order.title')}</h2>
+      <p className="mb-4 text-sm text-muted">
+        {t('order.number')} <span className="font-mono text-ink">{orderNumber(payment.id)}</span>
+      </p>
+      <dl className="space-y-2">
+        {items.map((item) => (
+          <AmountLine key={item.id} label={item.title} amount={money(item.amount)} />
+        ))}
+        {fare > 0 && <AmountLine label={t('totals.fare')} amount={money(fare)} />}
+        {interest > 0 && <AmountLine label={t('totals.interest')} amount={money(interest)} />}
+      </dl>
+      <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 font-semibold">
+        {t('totals.total')}
+        <span className="text-lg tabular-nums">{money(amount)}</span>
+      </p>
+      {installments > 1 && (
+        <p className="text-right text-sm text-muted tabular-nums">
+          {t('totals.parts', { count: installments, value: money(installmentValue) })}
+        </p>
+      )}
+      <OfSubscription offer={checkout} place="order" day={payment.nextChargeDay} />
+      <div className="mt-5 border-t border-line pt-5">
+        <SellerIdentity offer={checkout} guaranteed={status === 'PENDING' || status === 'APPROVED'} />
+      </div>
+    </aside>
+  );
+}
+
+// Most orders are no boleto: its bars and words are their own download.
+const Boleto = later(() => import('./boleto.tsx'));
+
+const preparing = (props: StateProps) => {
+  const there = <Preparing {...props} takesFocus={false} />;
+  return { loading: there, failing: there };
+};
+
+/** Which state the payment is in, as its buyer sees it. */
+function PaymentState(props: StateProps) {
+  const { payment } = props;
+  switch (payment.status) {
+    case 'APPROVED':
+      return (
+        <div className="space-y-5">
+          <Approved {...props} />
+          <Upsells payment={payment} />
+        </div>
+      );
+    case 'REJECTED':
+    case 'CANCELED':
+    case 'REFUNDED':
+    case 'CHARGEBACK':
+      return <Ended {...props} />;
+    case 'PENDING':
+      if (!payment.charged) return <Preparing {...props} />;
+      if (payment.pix) return <Pix {...props} pix={payment.pix} />;
+      if (payment.billet) return <Boleto {...props} {...preparing(props)} billet={payment.billet} />;
+      return payment.method === 'CREDIT_CARD' ? <CardWaits {...props} /> : <Preparing {...props} />;
+  }
+}
 
 const stateKey = ({ status, charged, action, renewals }: Payment): string =>
   `${status}${charged}${action === null}${renewals}`;

@@ -5,7 +5,7 @@ import { accessibilityProblems, plainText, serve } from '../../testing/browser.t
 import { openCheckoutBundle } from '../../testing/checkout-page.tsx';
 import { aPayment, paymentStates, PIX_CODE } from '../../testing/factories.ts';
 import { refusal } from '../../testing/refusal.ts';
-import type { Payment } from '../types.ts';
+import type { Payment } from '../shell/types.ts';
 
 let opened = 0;
 

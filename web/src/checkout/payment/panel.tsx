@@ -1,6 +1,38 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { reversalFamily } from '../../../../domain/payment/order.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { t } from '../../i18n/payment.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Payment } from '../shell/types.ts';
+import type { PaymentWatch } from './use-payment-status.ts';
+
+/** Where a payment stands, in one sentence. */
+export function statusText(payment: Payment): string {
+  const { status, reversalKind, method, action, charged, withdrawn } = payment;
+  if (status === 'PENDING' && !charged) return t(`preparing.${method}`);
+  if (status === 'PENDING' && method === 'CREDIT_CARD')
+    return t(action ? 'confirm.title' : 'review.title');
+  if (status === 'PENDING') return t('status.PENDING');
+  if (status === 'APPROVED') return t('approved.title');
+  if (status === 'REJECTED') return t('rejected.title');
+  if (status === 'CANCELED' && method !== 'CREDIT_CARD' && !withdrawn) return t(`expired.${method}`);
+  return t(`closed.${status === 'CANCELED' ? status : reversalFamily(status, reversalKind)}`);
+}
+
+/** What is to be paid, large. */
+export function Amount({ payment }: { readonly payment: Payment }) {
+  return (
+    <p>
+      <span className="block text-sm text-muted">{t('payment.amount')}</span>
+      <strong className="text-3xl font-bold tracking-tight tabular-nums">
+        {formatMoney(payment.amount, payment.checkout.coin)}
+      </strong>
+    </p>
+  );
+}
 
 const TONES = {
   primary: 'bg-primary-wash text-primary-ink',
@@ -9,7 +41,7 @@ const TONES = {
   bad: 'bg-bad-wash text-bad',
 } as const;
 
-interface Props {
+interface PanelProps {
   readonly tone: keyof typeof TONES;
   readonly icon: IconName | 'spinner';
   readonly title: string;
@@ -22,7 +54,7 @@ interface Props {
 }
 
 /** The main card of the payment page: one state, one heading. */
-export function Panel({ tone, icon, title, text, takesFocus, children }: Props) {
+export function Panel({ tone, icon, title, text, takesFocus, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     document.title = title;
@@ -47,5 +79,38 @@ export function Panel({ tone, icon, title, text, takesFocus, children }: Props) 
       </div>
       {children && <div className="mt-6">{children}</div>}
     </section>
+  );
+}
+
+/** Few buyers turn from the code that they asked for: the page is there without it. */
+export const PayOtherwise = later(() => import('./other-method.tsx'));
+
+interface AlreadyPaidProps {
+  readonly watch: PaymentWatch;
+  readonly hint: string;
+  readonly label?: string;
+}
+
+/** For the buyer who has paid and wants to be sure: the same question, asked by hand. */
+export function AlreadyPaid({ watch, hint, label = t('action.alreadyPaid') }: AlreadyPaidProps) {
+  const [asked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    void watch.checkNow();
+  };
+  const answer = watch.lastCheck === 'failed' ? t('check.failed') : t('check.notYet');
+  return (
+    <div className="border-t border-line pt-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button onClick={ask} busy={asked && watch.checking}>
+          {!(asked && watch.checking) && <Icon name="refresh" />}
+          {label}
+        </Button>
+        <p className="min-w-48 flex-1 text-sm text-muted">{hint}</p>
+      </div>
+      <p role="status" className="mt-2 -mb-2 min-h-5 text-sm text-soft">
+        {asked && !watch.checking && answer}
+      </p>
+    </div>
   );
 }

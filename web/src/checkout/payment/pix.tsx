@@ -1,16 +1,75 @@
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/payment.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-wide.ts';
-import { AlreadyPaid } from './already-paid.tsx';
-import { Amount } from './amount.tsx';
 import { CopyField } from './copy-field.tsx';
 import { Countdown } from './countdown.tsx';
-import { Ended } from './ended-later.tsx';
-import { PayOtherwise } from './other-method-later.tsx';
-import { Panel } from './panel.tsx';
-import { PixQr } from './pix-qr.tsx';
-import { Steps } from './steps.tsx';
-import { useCountdown } from './use-countdown.ts';
-import type { StateProps } from './view.ts';
+import { useCountdown } from '../shell/clock.ts';
+import type { StateProps } from './open-payment.ts';
+import { AlreadyPaid, Amount, Panel, PayOtherwise } from './panel.tsx';
+import { Ended } from './waiting.tsx';
+
+/** What to do, or what comes next, in its order. */
+export function Steps({
+  steps,
+  good = false,
+}: {
+  readonly steps: readonly ReactNode[];
+  readonly good?: boolean;
+}) {
+  const mark = good ? 'bg-good-wash text-good' : 'bg-sunken text-ink';
+  return (
+    <ol className="space-y-3">
+      {steps.map((step, index) => (
+        <li key={index} className="flex gap-3 text-[0.9375rem] text-soft">
+          <span
+            aria-hidden="true"
+            className={`grid size-6 shrink-0 place-items-center rounded-full text-xs font-bold ${mark}`}
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const QrCode = later(() => import('./qr-code.tsx'));
+
+/** The QR code in the open on a large screen; folded on a phone, which cannot scan itself. */
+function PixQr({ code, folded }: { readonly code: string; readonly folded: boolean }) {
+  const picture = (
+    <QrCode
+      text={code}
+      loading={<Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-xl" />}
+      failing={
+        <p className="mx-auto grid aspect-square w-full max-w-60 place-items-center rounded-xl border border-line p-4 text-center text-sm text-soft text-balance">
+          {t('pix.qr.failing')}
+        </p>
+      }
+    />
+  );
+  if (!folded) {
+    return (
+      <div className="space-y-3">
+        {picture}
+        <p className="text-center text-sm text-muted">{t('pix.scan')}</p>
+      </div>
+    );
+  }
+  return (
+    <details className="group rounded-field border border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-2 px-4 text-[0.9375rem] font-medium">
+        {t('pix.showQr')}
+        <Icon name="chevron" className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="p-4 pt-1">{picture}</div>
+    </details>
+  );
+}
 
 /** A phone cannot scan itself: there the code is copied, at a desk the picture is scanned. */
 const PHONE_STEPS = ['pix.step.open', 'pix.step.paste', 'pix.step.confirm'] as const;

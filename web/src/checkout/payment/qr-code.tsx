@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { t } from '../../i18n/payment.ts';
 
 /** Dark modules of each row as one path. */

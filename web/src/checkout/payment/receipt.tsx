@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { formatMoment } from '../../i18n/format.ts';
 import { t } from '../../i18n/receipt.ts';
-import { buyerOf } from '../form/draft.ts';
-import type { Payment } from '../types.ts';
+import { buyerOf } from '../form/values.ts';
+import type { Payment } from '../shell/types.ts';
 
 function methodText({ method, card, installments }: Payment): string {
   const brand = card?.brand ?? t('method.CREDIT_CARD');

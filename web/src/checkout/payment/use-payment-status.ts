@@ -1,7 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noteServerTime, serverNow } from '../server-clock.ts';
-import type { Payment } from '../types.ts';
-import { deadlineOf } from './deadline.ts';
+import { loadAgain } from '../../ui/later/load-again.ts';
+import { noteServerTime, serverNow } from '../shell/clock.ts';
+import { loadApi } from '../shell/load-api.ts';
+import type { Payment } from '../shell/types.ts';
+
+/** In São Paulo. */
+const END_OF_DAY = 'T23:59:59-03:00';
+
+/** Until when the buyer can still pay; null when nothing runs out (a card in analysis). */
+function deadlineOf(payment: Payment): number | null {
+  if (payment.pix) return Date.parse(payment.pix.expiresAt);
+  if (payment.billet) return Date.parse(payment.billet.dueDate + END_OF_DAY);
+  return null;
+}
 
 /** Where updates of a payment come from. */
 export interface PaymentSource {
@@ -130,3 +141,18 @@ export function usePaymentStatus(
 
   return { payment, checking, lastCheck, checkNow, show: receive };
 }
+
+/** The API, its parts loaded when they are needed. */
+export const apiPaymentSource: PaymentSource = {
+  fetch: async (id) => (await loadApi()).fetchPayment(id),
+  subscribe: (id, onPayment) => {
+    const left = new AbortController();
+    loadAgain(() => import('./live-payment.ts'), { signal: left.signal })
+      .then(({ listen }) => {
+        if (!left.signal.aborted) left.signal.addEventListener('abort', listen(id, onPayment));
+      })
+      // Without the push the page still polls.
+      .catch(() => undefined);
+    return () => left.abort();
+  },
+};

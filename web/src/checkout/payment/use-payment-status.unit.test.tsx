@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPayment } from '../../testing/factories.ts';
 import '../../testing/browser.ts';
-import type { Payment } from '../types.ts';
+import type { Payment } from '../shell/types.ts';
 import { usePaymentStatus, type PaymentSource } from './use-payment-status.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { t } from '../../i18n/builder.ts';
 import { LOCALE } from '../../i18n/locale.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { applySellerColours, type SellerColours } from '../../ui/seller-colours.ts';
-import checkoutStyles from '../checkout.css?url';
+import checkoutStyles from '../shell/checkout.css?url';
 
 /** In CSS pixels: what the layouts' breakpoints go by. */
 const WIDTHS = { desktop: 1_180, phone: 375 } as const;

@@ -1,17 +1,58 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { useMemo, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { t } from '../../i18n/builder.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ChatButton } from '../appearance/chat-button.tsx';
 import { CountdownAt } from '../appearance/countdown-bar.tsx';
+import { ChatButton } from '../appearance/chat-button.tsx';
+import type { CardEntry } from '../card/use-card-entry.ts';
+import type { Problems } from '../form/problems.ts';
+import { type FormValues, initialValues } from '../form/values.ts';
 import { Layout } from '../layouts/layout.tsx';
-import { CheckoutQuery } from '../operations.ts';
-import { SessionContext } from '../session.ts';
-import type { Checkout } from '../types.ts';
+import { SessionContext } from '../order/session.ts';
+import type { CheckoutSession } from '../order/use-checkout-session.ts';
+import { fareOf, totalsOf } from '../order/totals.ts';
+import { CheckoutQuery } from '../shell/operations.ts';
+import type { Checkout } from '../shell/types.ts';
 import { PreviewFrame, type ScreenName } from './preview-frame.tsx';
-import { usePreviewSession } from './use-preview-session.ts';
+
+const nothing = () => undefined;
+
+const NO_CARD: CardEntry = {
+  ...{ phase: 'loading', height: null, problems: {}, typed: false, url: null, attempt: 1 },
+  ...{ setFrame: nothing, retry: nothing, say: nothing, focus: nothing },
+  check: async () => null,
+  tokenise: () => Promise.reject(new Error('A preview takes no card')),
+};
+const NO_PROBLEMS: Problems = {
+  ...{ list: [], round: 0 },
+  check: () => false,
+  checkFields: async () => false,
+};
+const NO_INSTALLMENTS = { options: [], loading: false, failed: false, retry: nothing };
+
+/**
+ * What a layout shows and does, without doing anything: no order, no cart, nothing kept in the tab
+ * (decision 0081).
+ */
+function usePreviewSession(offer: Checkout): CheckoutSession {
+  const form = useForm<FormValues>({ defaultValues: initialValues(offer) });
+  const formElement = useRef<HTMLFormElement>(null);
+  return useMemo(() => {
+    const values = initialValues(offer);
+    return {
+      ...{ form, offer, formElement, method: values.paymentMethod },
+      ...{ card: NO_CARD, problems: NO_PROBLEMS, installments: NO_INSTALLMENTS, installment: null },
+      parts: null,
+      totals: totalsOf(offer, { orderBumpsIds: [], fare: fareOf(offer, values), installment: null }),
+      ...{ purchaseError: null, busy: false, resumed: false, placed: null },
+      submit: async () => undefined,
+      payWithPix: async () => undefined,
+      orderAgain: nothing,
+    };
+  }, [form, offer]);
+}
 
 function PreviewedCheckout({ offer }: { readonly offer: Checkout }) {
   const session = usePreviewSession(offer);

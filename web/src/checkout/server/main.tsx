@@ -5,6 +5,9 @@ import { t as cardText } from '../../i18n/card.ts';
 import { t } from '../../i18n/checkout.ts';
 import { t as offSaleText } from '../../i18n/off-sale.ts';
 import { sellerProperties } from '../../ui/seller-colours.ts';
+import { CardForm } from '../card/frame/card-form.tsx';
+import type { CardOffer } from '../card/frame/give-tokens.ts';
+import { LAYOUT_NAMES, layoutReady } from '../layouts/layout.tsx';
 import {
   allPartsReady,
   CardPanel,
@@ -12,13 +15,10 @@ import {
   OffSalePage,
   partsOf,
   Subscription,
-} from '../later-parts.ts';
-import { LAYOUT_NAMES, layoutReady } from '../layouts/layout.tsx';
-import { CardForm } from '../card/frame/card-form.tsx';
-import type { CardOffer } from '../card/frame/give-tokens.ts';
-import { setPageData, type PageData } from '../page-data.ts';
-import { CheckoutRoutes } from '../routes.tsx';
-import type { Checkout } from '../types.ts';
+} from '../shell/later-parts.ts';
+import { type PageData, setPageData } from '../shell/page-data.ts';
+import { CheckoutRoutes } from '../shell/routes.tsx';
+import type { Checkout } from '../shell/types.ts';
 
 /**
  * What a buyer sees before any script has come. Only `markup` is HTML.
@@ -40,14 +40,14 @@ const PATH = '/checkout/offer';
 
 const moduleOf = (layout: Checkout['layout']): string => {
   const name = layout.toLowerCase();
-  return `src/checkout/layouts/${name}/${name}-layout.tsx`;
+  return `src/checkout/layouts/${name}-layout.tsx`;
 };
 
 const PART_MODULES = new Map<unknown, string>([
   [CardPanel, 'src/checkout/card/card-panel.tsx'],
   [CountdownBar, 'src/checkout/appearance/countdown-bar.tsx'],
-  [OffSalePage, 'src/checkout/off-sale-page.tsx'],
-  [Subscription, 'src/checkout/subscription/subscription.tsx'],
+  [OffSalePage, 'src/checkout/order/off-sale-page.tsx'],
+  [Subscription, 'src/checkout/order/subscription.tsx'],
 ]);
 
 const modulesOf = (checkout: Checkout): string[] => [

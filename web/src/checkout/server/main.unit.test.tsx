@@ -13,9 +13,9 @@ import {
   aSubscription,
   installmentsOf,
 } from '../../testing/factories.ts';
-import { setPageData, type PageData } from '../page-data.ts';
-import { CheckoutRoutes } from '../routes.tsx';
-import type { Checkout, PurchaseInput } from '../types.ts';
+import { setPageData, type PageData } from '../shell/page-data.ts';
+import { CheckoutRoutes } from '../shell/routes.tsx';
+import type { Checkout, PurchaseInput } from '../shell/types.ts';
 import { renderCheckout } from './main.tsx';
 
 const pageOf = (checkout: Checkout | null): PageData => ({
@@ -102,26 +102,26 @@ describe('the first paint', () => {
   });
 
   it.each([
-    ['its layout', aCheckout(), ['layouts/default/default-layout.tsx']],
+    ['its layout', aCheckout(), ['layouts/default-layout.tsx']],
     [
       'the fields of a card that are open',
       aCheckout({ pixEnabled: false, billetEnabled: false }),
-      ['layouts/default/default-layout.tsx', 'card/card-panel.tsx'],
+      ['layouts/default-layout.tsx', 'card/card-panel.tsx'],
     ],
     [
       'its countdown',
       aCheckout({ appearance: { ...aCheckout().appearance, countdown } }),
-      ['layouts/default/default-layout.tsx', 'appearance/countdown-bar.tsx'],
+      ['layouts/default-layout.tsx', 'appearance/countdown-bar.tsx'],
     ],
     [
       'the sentence of one that is paused',
       aCheckout({ availability: 'PAUSED' }),
-      ['layouts/default/default-layout.tsx', 'off-sale-page.tsx'],
+      ['layouts/default-layout.tsx', 'order/off-sale-page.tsx'],
     ],
     [
       'the interval of a subscription',
       aSubscription(),
-      ['layouts/default/default-layout.tsx', 'subscription/subscription.tsx'],
+      ['layouts/default-layout.tsx', 'order/subscription.tsx'],
     ],
   ])('names the files that take it over: %s', (_case, checkout, modules) => {
     const files = modules.map((module) => `src/checkout/${module}`);

@@ -22,7 +22,7 @@ const ANSWERS = {
   },
 };
 
-/** What `web/src/checkout/card/seal-card.ts` made of the test card with another number for it. */
+/** What the card frame's `seal-card.ts` made of the test card with another number for it. */
 const SEALED_BY_THE_PAGE =
   'cb2.BF14w1JwXN4J0heKQQc2kGUper9tS7HXVM0RGn1-4bgVnYDn-liuh2fsnxQCMoPUA8iMXl4E42rqryhUf9n6h2' +
   'g.TdSBEGPTimv72hkK.RIkr8YLxwZHCFP6ruH2Vo4ql4Fb8m8qBRaZ7IX5SwMw1KKfP-H41hrClhhX2pfyvuLFe9Kw' +

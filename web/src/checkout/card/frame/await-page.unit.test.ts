@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CONNECT, READY } from '../protocol.ts';
-import { awaitPage } from './await-page.ts';
+import { awaitPage } from './serve.ts';
 
 const PAGE = 'https://shop.example';
 const said = vi.fn();

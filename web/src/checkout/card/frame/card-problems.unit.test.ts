@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { problemText } from '../problem-text.ts';
+import { problemText } from '../use-card-entry.ts';
 import { CARD_FIELDS, type CardField } from '../card-fields.ts';
-import { cardProblems, type CardValues } from './card-problems.ts';
+import { cardProblems, type CardValues } from './card-values.ts';
 
 const good: CardValues = {
   cardNumber: '4111 1111 1111 1111',

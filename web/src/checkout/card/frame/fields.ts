@@ -1,12 +1,64 @@
-import { cardBrand, type CardBrand } from '../../../../../domain/card/brand.ts';
+import { type CardBrand, cardBrand } from '../../../../../domain/card/brand.ts';
 import { formatExpiry } from '../../../../../domain/card/expiry.ts';
 import { cardDigits, formatCardNumber } from '../../../../../domain/card/number.ts';
-import { maskEdit, type Edit, type Mask } from '../../fields/mask-edit.ts';
-import { tidyName } from '../../form/tidy-name.ts';
-import { CARD_FIELDS, isCardField, type CardField } from '../card-fields.ts';
-import type { CardProblems } from '../protocol.ts';
-import { cardProblems, type CardValues } from './card-problems.ts';
-import type { PaintedForm } from './painted-form.ts';
+import { type Edit, type Mask, maskEdit } from '../../form/mask-edit.ts';
+import { CARD_FIELDS, type CardField, isCardField } from '../card-fields.ts';
+import type { CardProblem, CardProblems } from '../protocol.ts';
+import { cardProblems, type CardValues, type CardWords, partOf, tidyName } from './card-values.ts';
+
+/** The fields as the server has painted them, and what can be shown beside them. */
+interface PaintedForm {
+  readonly input: (field: CardField) => HTMLInputElement;
+  readonly values: () => CardValues;
+  readonly showBrand: (brand: CardBrand) => void;
+  readonly showProblems: (problems: CardProblems) => void;
+}
+
+/** Throws when a field is missing. */
+export function paintedForm(form: HTMLFormElement, words: CardWords): PaintedForm {
+  const part = (name: string) => form.querySelector<HTMLElement>(partOf(name));
+  const input = (field: CardField): HTMLInputElement => {
+    const element = form.elements.namedItem(field);
+    if (!(element instanceof HTMLInputElement)) throw new Error(`The card has no ${field}`);
+    return element;
+  };
+  const textOf = ({ key, count }: CardProblem): string => words[key][count] ?? words[key][0] ?? '';
+
+  function showProblem(field: CardField, problem: CardProblem | undefined): void {
+    const [error, hint] = [part(`${field}-error`), part(`${field}-hint`)];
+    if (problem) input(field).setAttribute('aria-invalid', 'true');
+    else input(field).removeAttribute('aria-invalid');
+    if (hint) hint.hidden = problem !== undefined;
+    if (!error?.lastElementChild) return;
+    error.hidden = problem === undefined;
+    error.lastElementChild.textContent = problem ? textOf(problem) : '';
+  }
+
+  return {
+    input,
+    values() {
+      const [cardNumber, cardExpiration, cardCvv, cardName] = [
+        input('cardNumber').value,
+        input('cardExpiration').value,
+        input('cardCvv').value,
+        input('cardName').value,
+      ];
+      return { cardNumber, cardExpiration, cardCvv, cardName };
+    },
+    showBrand({ name, cvvLength }) {
+      const badge = part('brand');
+      if (badge) [badge.textContent, badge.hidden] = [name, name === ''];
+      for (const side of ['back', 'front'] as const) {
+        const isHere = (cvvLength === 4) === (side === 'front');
+        for (const each of [part(`cvv-${side}`), part(`cvv-${side}-hint`)])
+          each?.toggleAttribute('hidden', !isHere);
+      }
+    },
+    showProblems(problems) {
+      for (const field of CARD_FIELDS) showProblem(field, problems[field]);
+    },
+  };
+}
 
 export interface CardInputs {
   /** Looks at every field; what is wrong is shown beside it from then on. */

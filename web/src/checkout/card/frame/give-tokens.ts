@@ -1,11 +1,9 @@
 import { parseExpiry } from '../../../../../domain/card/expiry.ts';
 import { cardDigits } from '../../../../../domain/card/number.ts';
-import { tidyName } from '../../form/tidy-name.ts';
-import type { CardProvider } from '../../types.ts';
-import { CardTokenError } from '../card-token-error.ts';
-import { TOKEN_MAX, type Answer, type CardProblems, type ToFrame } from '../protocol.ts';
-import type { CardDetails } from './card-details.ts';
-import type { CardValues } from './card-problems.ts';
+import type { CardProvider } from '../../shell/types.ts';
+import { CardTokenError } from '../card-fields.ts';
+import { type Answer, type CardProblems, type ToFrame, TOKEN_MAX } from '../protocol.ts';
+import { type CardDetails, type CardValues, tidyName } from './card-values.ts';
 import { tokeniseCard } from './tokenise.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { awaitPage } from './await-page.ts';
 import type { CardOffer } from './give-tokens.ts';
-import { serveCard } from './serve.ts';
+import { awaitPage, serveCard } from './serve.ts';
 
 interface CardPage extends CardOffer {
   readonly pageOrigin: string;

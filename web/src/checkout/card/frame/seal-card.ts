@@ -5,9 +5,9 @@ import {
   joinBundle,
 } from '../../../../../domain/card/bundle.ts';
 import { paymentIdOf } from '../../../../../domain/payment/order.ts';
-import type { CardProvider, PurchaseKey } from '../../types.ts';
-import type { CardDetails } from './card-details.ts';
-import { CardTokenError } from '../card-token-error.ts';
+import type { CardProvider, PurchaseKey } from '../../shell/types.ts';
+import { CardTokenError } from '../card-fields.ts';
+import type { CardDetails } from './card-values.ts';
 
 const { curve, info, keyBits, ivBytes } = CARD_BUNDLE;
 const ECDH = { name: 'ECDH', namedCurve: curve } as const;

@@ -1,8 +1,30 @@
-import { forFrame, type ToFrame, type ToPage } from '../protocol.ts';
-import { cardInputs, type CardInputs } from './fields.ts';
-import { tokenGiver, type CardOffer, type TokenGiver } from './give-tokens.ts';
-import { paintedForm } from './painted-form.ts';
-import type { CardWords } from './words.ts';
+import { CONNECT, forFrame, READY, type Ready, type ToFrame, type ToPage } from '../protocol.ts';
+import type { CardWords } from './card-values.ts';
+import { cardInputs, type CardInputs, paintedForm } from './fields.ts';
+import { type CardOffer, tokenGiver, type TokenGiver } from './give-tokens.ts';
+
+/** The page may take longer than this document: it hears one of these. */
+const AGAIN_MS = 250;
+
+/**
+ * Says that the fields of this document are there until the page of this origin hands over one end
+ * of a channel, once. Nobody else hears it, and nobody else's is taken.
+ */
+export function awaitPage(origin: string, documentId: string): Promise<MessagePort> {
+  const ready: Ready = { type: READY, documentId };
+  return new Promise((resolve) => {
+    const say = () => parent.postMessage(ready, origin);
+    const timer = setInterval(say, AGAIN_MS);
+    const hear = ({ source, origin: from, data, ports: [port] }: MessageEvent<unknown>) => {
+      if (source !== parent || from !== origin || data !== CONNECT || !port) return;
+      removeEventListener('message', hear);
+      clearInterval(timer);
+      resolve(port);
+    };
+    addEventListener('message', hear);
+    say();
+  });
+}
 
 /**
  * Keeps the painted fields, and answers the page once it is there, which hears nothing of what is

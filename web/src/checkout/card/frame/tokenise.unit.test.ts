@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CardProvider } from '../../types.ts';
-import { CardTokenError } from '../card-token-error.ts';
+import type { CardProvider } from '../../shell/types.ts';
+import { CardTokenError } from '../card-fields.ts';
 import { tokeniseCard } from './tokenise.ts';
 
 const card = {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aCheckout } from '../../testing/factories.ts';
+import { suggestEmail } from './email-suggestion.ts';
+import { fieldMessages } from './field-problems.ts';
+import { initialValues, type FieldName, type FormValues } from './values.ts';
+
+const offer = aCheckout();
+const good = {
+  name: 'Ana Lima',
+  email: 'ana@exemplo.com',
+  phone: '(11) 98765-4321',
+  cpf: '529.982.247-25',
+};
+
+function messageFor(field: FieldName, values: Partial<FormValues>, of = offer): string | undefined {
+  return fieldMessages(of, { ...initialValues(of), ...good, ...values })[field];
+}
+
+describe('the fields by themselves', () => {
+  it.each([
+    ['name', '', 'Campo obrigatório'],
+    ['name', '  ', 'Campo obrigatório'],
+    ['name', 'An', 'Mínimo 3 caracteres'],
+    ['name', 'Ana', 'Informe seu nome completo'],
+    ['name', 'Ana ', 'Informe seu nome completo'],
+    ['name', 'Anna', undefined],
+    ['name', 'A'.repeat(30), undefined],
+    ['name', 'A'.repeat(31), 'Máximo 30 caracteres'],
+    ['email', '', 'Campo obrigatório'],
+    ['email', 'ana@', 'E-mail inválido'],
+    ['email', 'ana@exemplo', 'E-mail inválido'],
+    ['email', ' ana@exemplo.com ', undefined],
+    ['cpf', '529.982.247', 'Faltam 2 dígitos no CPF'],
+    ['cpf', '529.982.247-2', 'Falta 1 dígito no CPF'],
+    ['cpf', '529.982.247-24', 'Este CPF não existe. Confira os números.'],
+    ['phone', '(11) 9876', 'Faltam 5 dígitos no celular'],
+    ['phone', '(20) 98765-4321', 'Este telefone não existe. Confira o DDD e o número.'],
+    ['phone', '(11) 3265-4321', undefined],
+  ] as const)('%s "%s": %s', (field, value, message) =>
+    expect(messageFor(field, { [field]: value })).toBe(message),
+  );
+
+  it('does not look at what the offer does not ask for', () => {
+    const free = aCheckout({ requiredDocument: false, requiredDocumentAndPhone: false });
+    expect(messageFor('cpf', { cpf: '1' }, free)).toBeUndefined();
+    expect(messageFor('phone', { phone: '1' }, free)).toBeUndefined();
+  });
+});
+
+describe('e-mail suggestion', () => {
+  it.each([
+    ['ana@gmial.com', 'ana@gmail.com'],
+    ['Ana.Lima@HOTMIAL.com', 'Ana.Lima@hotmail.com'],
+    ['ana@gmail.com', undefined],
+    ['ana@gmial.org', undefined],
+    ['ana', undefined],
+    ['a@b@gmial.com', undefined],
+  ])('%s → %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant));
+});

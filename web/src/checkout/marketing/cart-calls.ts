@@ -1,0 +1,112 @@
+import { cpfDigits, formatCpf } from '../../../../domain/brazil/cpf.ts';
+import { formatPhone, MOBILE_LENGTH, phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { isEmail } from '../../../../domain/checkout/email.ts';
+import { asLine } from '../../../../domain/kernel/text.ts';
+import { type FormValues, offeredChoices } from '../form/values.ts';
+import { fareOf, totalsOf } from '../order/totals.ts';
+import { client, fetchPolicy, present } from '../shell/api-client.ts';
+import type { AbandonedCartInput, Checkout, RestoredCart } from '../shell/types.ts';
+import { KeepsCartsQuery, PutCartMutation, RestoreCartQuery } from './cart-operations.ts';
+import { type CartKeeper, createCartKeeper } from './cart-keeper.ts';
+import { type BuyerQuery, keptCart, rememberCart } from './visit.ts';
+
+const PLACE = ['cep', 'street', 'number', 'complement', 'district', 'city', 'state'] as const;
+
+const placeOf = (values: FormValues) =>
+  Object.fromEntries(PLACE.map((field) => [field, asLine(values[field])])) as Pick<
+    FormValues,
+    (typeof PLACE)[number]
+  >;
+
+/** All but the id under which it is kept. */
+type TypedCart = Omit<AbandonedCartInput, 'cartId'>;
+
+/** Nobody can be written to before. */
+const isWorthKeeping = ({ email, phone }: FormValues): boolean =>
+  isEmail(email.trim()) || phoneDigits(phone).length === MOBILE_LENGTH;
+
+/** What is left of the form when its buyer leaves; a card never. Undefined: nobody knows whose. */
+function cartOf(offer: Checkout, { utmQuery }: BuyerQuery, values: FormValues): TypedCart | undefined {
+  if (!isWorthKeeping(values)) return undefined;
+  const { orderBumpsIds, paymentMethod, deliveryOptionId } = values;
+  const fare = fareOf(offer, values);
+  return {
+    offerId: offer.id,
+    name: asLine(values.name),
+    document: cpfDigits(values.cpf),
+    email: asLine(values.email),
+    phone: phoneDigits(values.phone),
+    cartAmt: totalsOf(offer, { orderBumpsIds, fare, installment: null }).total,
+    utmQuery,
+    form: {
+      ...placeOf(values),
+      ...{ deliveryOptionId, paymentMethod, orderBumpsIds: [...orderBumpsIds] },
+    },
+  };
+}
+
+/** What was left in a cart, as fields of the form; what the offer has no more is left out. */
+function restoredValues(
+  offer: Checkout,
+  { name, document, email, phone, form }: RestoredCart,
+): Partial<FormValues> {
+  const person = {
+    name: name ?? '',
+    email: email ?? '',
+    phone: formatPhone(phone ?? ''),
+    cpf: formatCpf(document ?? ''),
+  };
+  if (!form) return person;
+  const { paymentMethod, orderBumpsIds, ...typed } = form;
+  return { ...person, ...typed, ...offeredChoices(offer, { paymentMethod, orderBumpsIds }) };
+}
+
+async function isKept(offerId: string): Promise<boolean> {
+  const { data } = await client.query({ query: KeepsCartsQuery, variables: { offerId }, fetchPolicy });
+  return present(data).checkAbandonedCartEnabled;
+}
+
+async function put(cart: TypedCart): Promise<void> {
+  const input = { ...cart, cartId: keptCart(cart.offerId) };
+  const { data } = await client.mutate({
+    mutation: PutCartMutation,
+    variables: { input },
+    fetchPolicy,
+    // Its buyer may leave the page meanwhile.
+    context: { fetchOptions: { keepalive: true } },
+  });
+  rememberCart(cart.offerId, present(data).putAbandonedCart.cartId);
+}
+
+/** The page as it is when a cart is put. */
+interface Page {
+  readonly query: () => BuyerQuery;
+  readonly isOrdered: () => boolean;
+}
+
+/** Keeps the cart of a form as its values change. */
+export function keepCart(offer: Checkout, { query, isOrdered }: Page): CartKeeper<FormValues> {
+  const keeper = createCartKeeper<TypedCart>({
+    isKept: () => isKept(offer.id),
+    put,
+    addressOf: ({ email }) => email ?? '',
+    isOrdered,
+  });
+  return {
+    ...keeper,
+    changed(values) {
+      const cart = cartOf(offer, query(), values);
+      if (cart) keeper.changed(cart);
+    },
+  };
+}
+
+/** What was left in a cart, as fields of the form; nothing where it has ended. It goes on in it. */
+export async function restoreCart(offer: Checkout, id: string): Promise<Partial<FormValues>> {
+  const variables = { id, offerId: offer.id };
+  const { data } = await client.query({ query: RestoreCartQuery, variables, fetchPolicy });
+  const { restoreCart: restored } = present(data);
+  if (!restored) return {};
+  rememberCart(offer.id, id);
+  return restoredValues(offer, restored);
+}

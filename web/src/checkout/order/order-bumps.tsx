@@ -1,0 +1,57 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { t } from '../../i18n/checkout.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { FormValues } from '../form/values.ts';
+import { OfferPicture } from './product.tsx';
+import { useSession } from './session.ts';
+
+/** The dashed box of what else may go into the order. */
+export function OrderBumps() {
+  const { offer } = useSession();
+  const { control } = useFormContext<FormValues>();
+  const { field } = useController({ name: 'orderBumpsIds', control });
+  const chosen = field.value;
+  const toggle = (id: string) =>
+    field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  if (offer.orderBumps.length === 0) return null;
+  return (
+    <fieldset className="min-w-0 rounded-card border-2 border-dashed border-primary-ink/50 px-3 pt-1 pb-1">
+      <legend className="px-2 text-sm font-semibold text-primary-ink">{t('bump.legend')}</legend>
+      <ul className="divide-y divide-line">
+        {offer.orderBumps.map((bump) => (
+          <li key={bump.id}>
+            <label className="flex min-h-14 flex-wrap items-center gap-2.5 py-3">
+              <input
+                type="checkbox"
+                name={field.name}
+                value={bump.id}
+                checked={chosen.includes(bump.id)}
+                onChange={() => toggle(bump.id)}
+                onBlur={field.onBlur}
+                className="size-5 shrink-0 accent-primary-ink"
+              />
+              {bump.image && (
+                <OfferPicture picture={bump.image} className="size-[48px] rounded-lg" loading="lazy" />
+              )}
+              <span className="min-w-0 flex-1 basis-28 text-sm leading-snug">
+                <span className="block font-medium">{bump.title}</span>
+                <span className="text-sm text-muted">
+                  {bump.fakePrice !== null && bump.fakePrice > bump.price && (
+                    <>
+                      <span className="sr-only">{t('bump.before')} </span>
+                      <s className="whitespace-nowrap">{formatMoney(bump.fakePrice, offer.coin)}</s>{' '}
+                    </>
+                  )}
+                  {t('bump.only')}{' '}
+                  <strong className="font-semibold whitespace-nowrap text-ink">
+                    {formatMoney(bump.price, offer.coin)}
+                  </strong>
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
