@@ -6,6 +6,7 @@ import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
 import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
+import { platforms } from './read-models/platforms/project.ts';
 import { products } from './read-models/products/project.ts';
 import { providerConnections } from './read-models/provider-connections/project.ts';
 import { providerHealth } from './read-models/provider-health/project.ts';
@@ -18,7 +19,7 @@ const models: Readonly<Record<GroupName, readonly ReadModel[]>> = {
   incidents: [incidents],
   carts: [carts],
   catalogue: [products, offers],
-  settings: [providerConnections],
+  settings: [providerConnections, platforms],
   providers: [providerHealth],
 };
 

@@ -34,6 +34,8 @@ export interface Catalogue {
   find<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
   /** Somebody who may sign in; undefined for whoever is not there, not active, or archived. */
   activeUser(id: string): Promise<User | undefined>;
+  /** An account as it stands. */
+  userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
   findUser(id: string): Promise<User | undefined>;
   /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
@@ -73,7 +75,9 @@ export function openCatalogue(
   const inTurn = takingTurns();
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, user].map(({ category }) => `${category}-`),
+    streams: [...Object.values(configurationKinds), subjectFacts, user].map(
+      ({ category }) => `${category}-`,
+    ),
     checkpoint: () => newestRecord(store),
     async onBatch({ events }) {
       for (const { stream } of events) cache.delete(stream);
@@ -102,7 +106,11 @@ export function openCatalogue(
       () => findConfiguration(store, kind, id),
     );
   const userState = (id: string): Promise<UserState> =>
-    cached(streamOf(user, id), user.initial, async () => (await loadState(store, streamOf(user, id), user)).state);
+    cached(
+      streamOf(user, id),
+      user.initial,
+      async () => (await loadState(store, streamOf(user, id), user)).state,
+    );
 
   return {
     sellerOf: sellers.sellerOf,
@@ -114,6 +122,7 @@ export function openCatalogue(
       const state = await load(kind, id);
       return state.phase === 'NONE' ? undefined : state.content;
     },
+    userState,
     async activeUser(id) {
       const state = await userState(id);
       return state.phase === 'ACTIVE' && !state.user.blocked ? state.user : undefined;

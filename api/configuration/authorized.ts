@@ -27,7 +27,6 @@ const OWNERS: {
   ) => Owner | Promise<Owner>;
 } = {
   Platform: ({ platformId }) => ({ platformId, userId: null }),
-  User: ({ platformId, userId }) => ({ platformId, userId }),
   Product: ({ platformId, producerId }) => ({ platformId, userId: producerId }),
   Offer: async ({ platformId, productId }, catalogue) => ({
     platformId,

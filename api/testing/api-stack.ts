@@ -31,7 +31,7 @@ import { buildServer, type ServerOptions } from '../http/server.ts';
 import { writeEmptyPages } from './empty-pages.ts';
 import { openPaymentFeed } from '../payments/await-charge.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
-import { openAccess } from '../sign-in/access.ts';
+import { openAccess, type Access } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { openConnectionTokens } from '../webhooks/connection-tokens.ts';
 import { perMinute } from '../http/minute-limit.ts';
@@ -49,6 +49,7 @@ export interface GraphqlAnswer {
 export interface ApiStack {
   readonly stack: TestStack;
   readonly vault: Vault;
+  readonly access: Access;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -129,6 +130,7 @@ const countedLimits = () => ({
   intake: { allow: async () => true },
   cartLimit: createCartLimit(velocityLimits(150, 20)),
   upsellLooks: perMinute(UPSELL_LOOKS),
+  accountLimit: perMinute(1_000),
 });
 
 const asking =
@@ -248,6 +250,7 @@ export async function startApi({
     listPools: ownListPools,
     save,
     vault,
+    access,
     graphql: asking(server),
     project,
     forget: forgetting(store, vault),

@@ -94,6 +94,9 @@ beforeAll(async () => {
     catalogue: {
       get: async () => undefined,
       sellerOf: async () => undefined,
+      userState: async () => ({ phase: 'NONE' }),
+      activeUser: async () => undefined,
+      findUser: async () => undefined,
       find: async (_kind, id) => CONNECTIONS[id] as never,
     },
     pools: database,
@@ -107,6 +110,7 @@ beforeAll(async () => {
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
     cartLimit: createCartLimit({ networkPerMinute: 1, offerPerMinute: 1 }),
     upsellLooks: perMinute(1),
+    accountLimit: perMinute(1),
     readiness: {
       report: async () => ({ status: 'ready', needs: [], failing: {} }),
     },

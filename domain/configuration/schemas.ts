@@ -20,6 +20,8 @@ const perMethod = <T extends z.ZodType>(schema: T) =>
 export const platform = z.object({
   platformId: z.string(),
   name: z.string().min(1).max(80),
+  /** By which its people reach us, in lower case; null: it has none of its own. */
+  host: z.string().max(253).nullable(),
   platformFee: perMethod(rate),
   reserve: z.object({ rate: basisPointsSchema, days: z.int().min(0).max(365) }),
   releaseDays: perMethod(z.int().min(0).max(90)),

@@ -24,7 +24,10 @@ type At = { readonly at: string };
  */
 export const inviteUser = (
   state: UserState,
-  { at, ...account }: NewAccount &
+  {
+    at,
+    ...account
+  }: NewAccount &
     At & { readonly permissions: readonly Permission[]; readonly invitedBy: string | null },
 ): Result<UserEvent[]> =>
   ok(
@@ -51,7 +54,10 @@ export function repeatInvitation(state: UserState, { at }: At): Result<UserEvent
  */
 export function acceptInvitation(
   state: UserState,
-  { at, ...said }: At & {
+  {
+    at,
+    ...said
+  }: At & {
     readonly displayName: Sealed;
     readonly profile: Sealed;
     readonly termsVersion: string | null;
@@ -65,14 +71,12 @@ export function acceptInvitation(
 /** Makes an account of one's own. Registering it again is success without an event. */
 export const registerUser = (
   state: UserState,
-  { at, ...account }: NewAccount &
-    At & { readonly personKind: 'PERSON' | 'COMPANY'; readonly termsVersion: string },
+  {
+    at,
+    ...account
+  }: NewAccount & At & { readonly personKind: 'PERSON' | 'COMPANY'; readonly termsVersion: string },
 ): Result<UserEvent[]> =>
-  ok(
-    state.phase === 'NONE'
-      ? [{ type: 'UserRegistered', data: { ...account, registeredAt: at } }]
-      : [],
-  );
+  ok(state.phase === 'NONE' ? [{ type: 'UserRegistered', data: { ...account, registeredAt: at } }] : []);
 
 /** Confirming twice is success without an event. Error: NOT_FOUND for whoever is not there. */
 export function confirmEmail(state: UserState, { at }: At): Result<UserEvent[]> {
@@ -144,6 +148,6 @@ export const failMail = (
 ): Result<UserEvent[]> =>
   ok(
     state.phase !== 'NONE' && state.user.mailed.length > 0
-      ? [{ type: 'UserMailFailed', data: { reason, at } }]
+      ? [{ type: 'UserMailFailed', data: { reason, failures: state.user.mailFailures + 1, at } }]
       : [],
   );

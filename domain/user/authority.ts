@@ -23,7 +23,8 @@ export const GRANTING: Permission = 'isFunctionariesAvailable';
 function subjectOf(state: UserState, { by }: Pick<Decision, 'by'>): Result<User> {
   if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return fail('NOT_FOUND');
   const { user } = state;
-  const isWithinReach = user.platformId === null ? by.platformId === null : reachesPlatform(by, user.platformId);
+  const isWithinReach =
+    user.platformId === null ? by.platformId === null : reachesPlatform(by, user.platformId);
   if (!isWithinReach) return fail('NOT_FOUND');
   return user.userId === by.userId ? fail('FORBIDDEN') : ok(user);
 }
@@ -44,7 +45,11 @@ export function grantPermissions(
   if (ROLES[subject.value.role].permissions !== 'GRANTED' || lacked(decision.by, permissions))
     return fail('FORBIDDEN');
   const added = permissions.filter((name) => !subject.value.permissions.includes(name));
-  return ok(added.length > 0 ? [{ type: 'UserPermissionsGranted', data: { permissions: added, ...said(decision) } }] : []);
+  return ok(
+    added.length > 0
+      ? [{ type: 'UserPermissionsGranted', data: { permissions: added, ...said(decision) } }]
+      : [],
+  );
 }
 
 /**
@@ -64,7 +69,11 @@ export function takePermissions(
   if (lacked(decision.by, permissions)) return fail('FORBIDDEN');
   const taken = permissions.filter((name) => subject.value.permissions.includes(name));
   if (taken.includes(GRANTING) && othersWhoGrant === 0) return fail('LAST_ADMINISTRATOR');
-  return ok(taken.length > 0 ? [{ type: 'UserPermissionsTaken', data: { permissions: taken, ...said(decision) } }] : []);
+  return ok(
+    taken.length > 0
+      ? [{ type: 'UserPermissionsTaken', data: { permissions: taken, ...said(decision) } }]
+      : [],
+  );
 }
 
 /** What can be switched about somebody, by the field that says how it is now. */
@@ -92,7 +101,8 @@ export function switchUser(
   const subject = subjectOf(state, decision);
   if (!subject.ok) return subject;
   if (subject.value[what] === on) return ok([]);
-  if (on && what === 'blocked' && isLast(subject.value, othersWhoGrant)) return fail('LAST_ADMINISTRATOR');
+  if (on && what === 'blocked' && isLast(subject.value, othersWhoGrant))
+    return fail('LAST_ADMINISTRATOR');
   return ok([{ type: SWITCHES[what][on ? 1 : 0], data: said(decision) }]);
 }
 
@@ -104,7 +114,11 @@ export function allowMethods(
   const subject = subjectOf(state, decision);
   if (!subject.ok) return subject;
   const same = JSON.stringify(subject.value.methods) === JSON.stringify(methods);
-  return ok(same ? [] : [{ type: 'UserMethodsAllowed', data: { methods: methods && [...methods], ...said(decision) } }]);
+  return ok(
+    same
+      ? []
+      : [{ type: 'UserMethodsAllowed', data: { methods: methods && [...methods], ...said(decision) } }],
+  );
 }
 
 /**
@@ -120,7 +134,7 @@ export function archiveUser(
   const subject = subjectOf(state, decision);
   if (!subject.ok) return subject;
   if (isLast(subject.value, othersWhoGrant)) return fail('LAST_ADMINISTRATOR');
-  return ok([{ type: 'UserArchived', data: {} }]);
+  return ok([{ type: 'UserArchived', data: said(decision) }]);
 }
 
 /** Whether somebody is the only one who could let others in: a master, or who grants. */

@@ -105,14 +105,20 @@ export const userEvents = {
   /** Nobody signs in to it; sessions that were open have ended. */
   UserBlocked: decided,
   UserUnblocked: decided,
-  UserArchived: z.object({}),
+  /** Null in history of before anybody said why. */
+  UserArchived: z.object({ reason: reason.nullable(), at: moment.nullable() }),
   /** An administrator acts in the user's name; every event of that time carries both people. */
   UserImpersonated: decided.extend({ by: z.string().min(1), endsAt: moment }),
   UserImpersonationEnded: z.object({ by: z.string().min(1), at: moment }),
   /** Their mails are about to go out. The event comes first: whoever has written it sends, once. */
   UserMailed: z.object({ at: moment }),
   /** They certainly did not go out, and are tried again. */
-  UserMailFailed: z.object({ reason: z.enum(['REFUSED', 'NOT_SENT']), at: moment }),
+  UserMailFailed: z.object({
+    reason: z.enum(['REFUSED', 'NOT_SENT']),
+    /** How often in a row. */
+    failures: z.int().min(1),
+    at: moment,
+  }),
 };
 
 export type UserEvent = EventOf<typeof userEvents>;
@@ -128,4 +134,5 @@ export const userEventDefinitions = eventDefinitions(userEvents, {
       3: (data) => ({ ...data, blockedSales: false }),
     },
   },
+  UserArchived: { version: 2, upcasters: { 1: () => ({ reason: null, at: null }) } },
 });

@@ -58,7 +58,8 @@ export type UserState =
 
 type Known = Exclude<UserState, { phase: 'NONE' }>;
 
-const NEW = {
+/** What is so of everybody who was just let in. */
+export const NEW_USER = {
   ...{ permissions: [], profile: null, methods: null, secondFactors: [] },
   ...{ dueMails: [], mailed: [], mailFailures: 0 },
   ...{ blockedSales: false, blockedCashout: false, blocked: false },
@@ -66,14 +67,23 @@ const NEW = {
 
 /** An event of somebody who is there; `change` may move them to another phase. */
 const known =
-  <Data>(type: UserEvent['type'], change: (user: User, data: Data) => Partial<User>, phase?: Known['phase']) =>
+  <Data>(
+    type: UserEvent['type'],
+    change: (user: User, data: Data) => Partial<User>,
+    phase?: Known['phase'],
+  ) =>
   (state: UserState, data: Data): UserState =>
     state.phase === 'NONE'
       ? impossible(state, type)
       : { phase: phase ?? state.phase, user: { ...state.user, ...change(state.user, data) } };
 
 /** A later mail of a kind replaces the one that has not gone out. */
-const due = (user: User, mail: UserMail, askedAt: string, about = ''): Pick<User, 'dueMails' | 'mailFailures'> => ({
+const due = (
+  user: User,
+  mail: UserMail,
+  askedAt: string,
+  about = '',
+): Pick<User, 'dueMails' | 'mailFailures'> => ({
   dueMails: [...user.dueMails.filter((other) => other.mail !== mail), { mail, askedAt, about }],
   mailFailures: 0,
 });
@@ -87,11 +97,11 @@ const sortedPermissions = (permissions: ReadonlySet<Permission>): readonly Permi
 const evolve = dispatch<UserState, UserEvent>({
   UserSaved: (state, saved) => ({
     phase: 'ACTIVE',
-    user: { ...NEW, ...(state.phase === 'NONE' ? {} : state.user), ...saved },
+    user: { ...NEW_USER, ...(state.phase === 'NONE' ? {} : state.user), ...saved },
   }),
   UserInvited: (state, { invitedBy: _by, invitedAt, ...account }) => {
     if (state.phase !== 'NONE') return impossible(state, 'UserInvited');
-    const user: User = { ...NEW, ...account };
+    const user: User = { ...NEW_USER, ...account };
     return { phase: 'INVITED', user: { ...user, ...due(user, 'INVITATION', invitedAt) } };
   },
   UserInvitationRepeated: asked('UserInvitationRepeated', 'INVITATION'),
@@ -102,7 +112,7 @@ const evolve = dispatch<UserState, UserEvent>({
   ),
   UserRegistered: (state, { personKind: _kind, termsVersion: _terms, registeredAt, ...account }) => {
     if (state.phase !== 'NONE') return impossible(state, 'UserRegistered');
-    const user: User = { ...NEW, ...account };
+    const user: User = { ...NEW_USER, ...account };
     return { phase: 'REGISTERED', user: { ...user, ...due(user, 'CONFIRMATION', registeredAt) } };
   },
   UserRegistrationRepeated: asked('UserRegistrationRepeated', 'ALREADY_REGISTERED'),
@@ -142,11 +152,11 @@ const evolve = dispatch<UserState, UserEvent>({
   UserImpersonated: known('UserImpersonated', () => ({})),
   UserImpersonationEnded: known('UserImpersonationEnded', () => ({})),
   UserMailed: known('UserMailed', ({ dueMails }) => ({ dueMails: [], mailed: dueMails })),
-  UserMailFailed: known('UserMailFailed', ({ dueMails, mailed, mailFailures }, { reason }) => {
+  UserMailFailed: known('UserMailFailed', ({ dueMails, mailed }, { reason, failures }) => {
     const isDueStill = ({ mail }: DueMail) => !dueMails.some((later) => later.mail === mail);
     return reason === 'REFUSED'
       ? { mailed: [] }
-      : { dueMails: [...mailed.filter(isDueStill), ...dueMails], mailed: [], mailFailures: mailFailures + 1 };
+      : { dueMails: [...mailed.filter(isDueStill), ...dueMails], mailed: [], mailFailures: failures };
   }),
 });
 

@@ -115,6 +115,7 @@ export const demoConfigurations: readonly Demo[] = [
     content: {
       platformId: PLATFORM,
       name: 'Razão Demo',
+      host: null,
       platformFee: {
         PIX: { rate: 399, fixedCents: 100 },
         CREDIT_CARD: { rate: 899, fixedCents: 249 },

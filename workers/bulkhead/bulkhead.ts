@@ -37,6 +37,7 @@ export const SLOTS = {
   incident: 4,
   forget: 1,
   receipts: 8,
+  accountMails: 4,
   serverEvents: 8,
   carts: 16,
   cartPurchases: 32,
