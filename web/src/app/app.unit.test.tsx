@@ -24,7 +24,7 @@ describe('signed-in app', () => {
         me: () => (known ? aUser() : null),
         signIn: () => {
           known = true;
-          return aUser();
+          return { step: 'DONE', user: aUser() };
         },
         sales: () => page([]),
       },
@@ -234,7 +234,7 @@ describe('signed-in app', () => {
         me: () => aUser(),
         signIn: () => {
           known = true;
-          return aUser();
+          return { step: 'DONE', user: aUser() };
         },
         sales: () => {
           if (!known) throw refusal('UNAUTHENTICATED');

@@ -44,7 +44,7 @@ export const sellerAnswers = {
   signIn: ({ password }: { password: string }) => {
     if (password === 'errada') throw refusal('WRONG_CREDENTIALS');
     signedIn = true;
-    return aUser();
+    return { step: 'DONE', user: aUser() };
   },
   signOut: () => {
     signedIn = false;

@@ -12,6 +12,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   role: 'PRODUCER',
   platformId: 'p-horizonte',
   permissions: [],
+  hasSecondFactor: false,
   ...changes,
 });
 

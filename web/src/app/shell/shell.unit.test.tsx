@@ -22,7 +22,7 @@ describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
   it.each(['/login', '/login?next=/platform/my-sales', '/login?next=/master-root/dashboard'])(
     'lands in an area of their own, from %s',
     async (address) => {
-      serve({ answers: { ...answersFor(role), me: () => null, signIn: () => aUser({ role }) } });
+      serve({ answers: { ...answersFor(role), me: () => null, signIn: () => ({ step: 'DONE', user: aUser({ role }) }) } });
       openApp(address);
       fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'a@b.example' } });
       fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });

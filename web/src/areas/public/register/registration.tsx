@@ -1,0 +1,203 @@
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router-dom';
+import { formatPhone } from '../../../../../domain/brazil/phone.ts';
+import { FailureNotice } from '../../../features/session/failure-notice.tsx';
+import { FormNotice } from '../../../features/sign-in-page/form-notice.tsx';
+import { fieldText, usePublicForm } from '../../../features/sign-in-page/public-form.ts';
+import { SignInPage } from '../../../features/sign-in-page/sign-in-page.tsx';
+import { ask } from '../../../graphql/ask.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { RegisterMutation, RegistrationQuery } from './queries.ts';
+import { t } from './words.ts';
+
+type Place = NonNullable<ResultOf<typeof RegistrationQuery>['registration']>;
+
+const KINDS = ['PERSON', 'COMPANY'] as const;
+const LINK = 'font-medium text-primary-ink underline underline-offset-4';
+
+/** Terms and privacy as links, or as words where the installation has no address for them. */
+function Terms({ place }: { readonly place: Place }) {
+  const linked = (url: string | null, text: string) =>
+    url ? (
+      <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+        {text}
+      </a>
+    ) : (
+      <span>{text}</span>
+    );
+  return (
+    <span>
+      {t('register.terms')} {linked(place.termsUrl, t('register.terms.link'))} {t('register.privacy')}{' '}
+      {linked(place.privacyUrl, t('register.privacy.link'))}
+    </span>
+  );
+}
+
+function Form({ place, onSent }: { readonly place: Place; readonly onSent: (email: string) => void }) {
+  const [key] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    defaultValues: {
+      personKind: 'PERSON' as (typeof KINDS)[number],
+      ...{ name: '', email: '', phone: '', document: '', password: '', isAccepted: false },
+    },
+  });
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const kind = watch('personKind');
+  const { error, submit } = usePublicForm(form, async ({ isAccepted: _accepted, ...said }) => {
+    const input = { ...said, termsVersion: place.termsVersion };
+    await ask(RegisterMutation, { key, input });
+    onSent(said.email.trim());
+  });
+  const required = t('register.required');
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormNotice error={error} />
+      <fieldset className="mb-4">
+        <legend className="mb-1.5 text-[0.9375rem] font-medium text-ink">{t('register.kind')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {KINDS.map((each) => (
+            <label
+              key={each}
+              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-strong px-3 has-checked:border-primary has-checked:bg-primary-wash"
+            >
+              <input
+                type="radio"
+                value={each}
+                className="size-5 accent-primary"
+                {...register('personKind')}
+              />
+              {t(`register.kind.${each}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label={t(`register.name.${kind}`)}
+        autoComplete={kind === 'PERSON' ? 'name' : 'organization'}
+        required
+        error={errors.name?.message}
+        {...register('name', { required })}
+      />
+      <TextField
+        label={t(`register.document.${kind}`)}
+        inputMode={kind === 'PERSON' ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        error={errors.document?.message}
+        {...register('document', { required })}
+      />
+      <TextField
+        label={t('register.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.email?.message}
+        {...register('email', { required })}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        rules={{ required }}
+        render={({ field: { onChange, onBlur, ...field } }) => (
+          <TextField
+            label={t('register.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            required
+            error={errors.phone?.message}
+            {...field}
+            onChange={onChange}
+            onBlur={({ target }) => {
+              onChange(formatPhone(target.value));
+              onBlur();
+            }}
+          />
+        )}
+      />
+      <PasswordField
+        label={t('register.password')}
+        hint={t('password.hint')}
+        showLabel={t('password.show')}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+        {...register('password', { required })}
+      />
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+          aria-invalid={Boolean(errors.isAccepted)}
+          aria-describedby={errors.isAccepted && 'terms-problem'}
+          {...register('isAccepted', { required: fieldText('termsVersion', 'NOT_ACCEPTED') })}
+        />
+        <Terms place={place} />
+      </label>
+      {errors.isAccepted && (
+        <p id="terms-problem" className="text-sm text-bad">
+          {errors.isAccepted.message}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        className="mt-3 w-full"
+        busy={formState.isSubmitting}
+      >
+        {t('register.submit')}
+      </Button>
+      <p className="mt-6 text-center text-soft">
+        {t('register.have')}{' '}
+        <Link to="/login" className="font-medium text-primary-ink underline-offset-4 hover:underline">
+          {t('register.signIn')}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** A seller's new account at the platform of this address. */
+export function Registration() {
+  const [state, setState] = useState<{ place?: Place | null; error?: unknown }>({});
+  const [tries, setTries] = useState(0);
+  const [sentTo, setSentTo] = useState<string>();
+  useEffect(() => {
+    ask(RegistrationQuery, {})
+      .then(({ registration }) => setState({ place: registration }))
+      .catch((error: unknown) => setState({ error }));
+  }, [tries]);
+  const { place, error } = state;
+  if (sentTo)
+    return (
+      <SignInPage title={t('title')}>
+        <Notice tone="good" title={t('register.sent')} live>
+          <p className="wrap-anywhere">{t('register.sent.text', { email: sentTo })}</p>
+        </Notice>
+      </SignInPage>
+    );
+  return (
+    <SignInPage title={t('title')} text={place && t('register.text', { platform: place.platformName })}>
+      {place && <Form place={place} onSent={setSentTo} />}
+      {place === null && (
+        <Notice tone="warn" title={t('register.closed')}>
+          <p>{t('register.closed.text')}</p>
+        </Notice>
+      )}
+      {Boolean(error) && <FailureNotice error={error} onRetry={() => setTries(tries + 1)} />}
+      {place === undefined && !error && <Skeleton className="h-96 w-full" />}
+    </SignInPage>
+  );
+}
