@@ -7,10 +7,15 @@ import {
   recordOwn,
   registerUser,
 } from '../../domain/user/account.ts';
-import { passwordProblem, registration, type RegisterFields } from '../../domain/user/profile.ts';
+import {
+  nameProblem,
+  passwordProblem,
+  registration,
+  type RegisterFields,
+} from '../../domain/user/profile.ts';
 import { user, type UserState } from '../../domain/user/user.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
-import { asLine, lineProblem } from '../../domain/kernel/text.ts';
+import { asLine } from '../../domain/kernel/text.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -87,7 +92,7 @@ export async function confirmAddress(
   return confirmed.ok ? ok(true) : fail('LINK_NOT_VALID');
 }
 
-/** Has a link mailed to whoever has an account under the e-mail; nobody is told whether there is one. */
+/** Has a link mailed to whoever has the e-mail; nobody is told whether there is anybody. */
 export async function askForPasswordReset(
   deps: AccountDependencies,
   email: string,
@@ -168,8 +173,8 @@ export interface Acceptance {
 }
 
 /**
- * Accepts an invitation with a name and a password of one's own. Errors: INVALID_INPUT, which leaves
- * the link as it is; LINK_NOT_VALID.
+ * Accepts an invitation with a name and a password of one's own. Errors: INVALID_INPUT, which
+ * leaves the link as it is; LINK_NOT_VALID.
  */
 export async function accept(
   deps: AccountDependencies,
@@ -181,10 +186,7 @@ export async function accept(
   if (!known || !email) return fail('LINK_NOT_VALID');
   const name = asLine(said);
   const wrong = [
-    {
-      field: 'name',
-      code: name.length < 3 ? 'TOO_SMALL' : name.length > 80 ? 'TOO_BIG' : lineProblem(name),
-    },
+    { field: 'name', code: nameProblem(name) },
     { field: 'password', code: passwordProblem(password, email) },
   ].filter(({ code }) => code);
   if (wrong.length > 0) return fail('INVALID_INPUT', { fields: wrong });

@@ -10,7 +10,7 @@ import type { PaymentRow } from '../payments/queries.ts';
 import type { SeenPlatform } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
-import type { ListedSession } from '../sign-in/access.ts';
+import type { ListedSession } from '../sign-in/session-store.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;

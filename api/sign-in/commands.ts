@@ -10,14 +10,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import { networkOf } from '../http/minute-limit.ts';
-import {
-  REMEMBERED_SECONDS,
-  SESSION_SECONDS,
-  type Access,
-  type Place,
-  type SessionStage,
-  type SignInAttempt,
-} from './access.ts';
+import type { Access, SignInAttempt } from './access.ts';
+import { REMEMBERED_SECONDS, SESSION_SECONDS, type Place, type SessionStage } from './session-store.ts';
 import { deviceOf } from './device.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import type { Throttle } from './throttle.ts';

@@ -12,7 +12,7 @@ import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { RequestContext, Session } from '../graphql/context.ts';
 import { mutation, type CommandFacts, type Done } from '../graphql/mutation.ts';
 import type { Resolvers, SignIn, User } from '../graphql/resolver-types.generated.ts';
-import type { OpenSession } from './access.ts';
+import type { OpenSession } from './session-store.ts';
 import { confirmSignIn, promoted, signIn, type SignedIn, type SignInDependencies } from './commands.ts';
 import { DEVICE_COOKIE, DEVICE_SECONDS } from './known-device.ts';
 import { SESSION_COOKIE } from './sessions.ts';
@@ -23,6 +23,13 @@ type Dependencies = Omit<SignInDependencies, 'digest' | 'requiresSecondFactor'> 
   readonly config: Config;
 };
 
+/** What the mutations of a sign-in have in common. */
+interface Parts {
+  readonly deps: Dependencies;
+  readonly commands: SignInDependencies;
+  readonly toUser: (session: Session) => Promise<User>;
+}
+
 /** Who is here. */
 export function signInModule(deps: Dependencies): Resolvers {
   const { access, vault, config } = deps;
@@ -32,6 +39,7 @@ export function signInModule(deps: Dependencies): Resolvers {
     requiresSecondFactor: config.SECOND_FACTOR === 'required',
   };
   const toUser = userOf(deps);
+  const parts = { deps, commands, toUser };
 
   return {
     Query: {
@@ -41,8 +49,7 @@ export function signInModule(deps: Dependencies): Resolvers {
       },
       mySessions: async (_root, _args, context) => {
         const session = await context.session();
-        const sessions = session ? await access.sessionsOf(session.userId) : [];
-        return sessions.map((each) => ({ ...each, isThis: each.sessionId === session?.sessionId }));
+        return session ? [...(await access.sessionsOf(session.userId))] : [];
       },
     },
     UserSession: {
@@ -50,99 +57,104 @@ export function signInModule(deps: Dependencies): Resolvers {
       isThis: async ({ sessionId }, _args, context) =>
         (await context.session())?.sessionId === sessionId,
     },
-    Mutation: {
-      signIn: mutation(
-        deps,
-        'signIn',
-        async (said: { email: string; password: string; remember: boolean }, facts, context) =>
-          answered(await signIn(commands, { ...said, ...callerOf(context) }, facts), context, toUser),
-      ),
-      confirmSignIn: mutation(
-        deps,
-        'confirmSignIn',
-        async ({ code }: { code: string }, facts, context) => {
-          const token = context.cookies.get(SESSION_COOKIE);
-          const call = { token, code, ...callerOf(context) };
-          return answered(await confirmSignIn(commands, call, facts), context, toUser);
-        },
-      ),
-      beginSecondFactor: mutation(deps, 'beginSecondFactor', async (_args: object, _facts, context) => {
-        const session = await settingUp(deps, context);
-        if (!session) return fail('UNAUTHENTICATED');
-        const secret = await access.secondFactors.beginTotp(session.userId);
-        const label = encodeURIComponent(`Razão:${session.email}`);
-        return ok({
-          answer: { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Raz%C3%A3o` },
-        });
-      }),
-      confirmSecondFactor: mutation(
-        deps,
-        'confirmSecondFactor',
-        async ({ code }: { code: string }, facts, context) => {
-          const pending = await settingUp(deps, context);
-          if (!pending) return fail('UNAUTHENTICATED');
-          const recoveryCodes = await access.secondFactors.confirmTotp(pending.userId, code);
-          if (!recoveryCodes) return fail('WRONG_CODE');
-          const recorded = await recordFactor(deps, pending.userId, 'UserSecondFactorAdded', facts);
-          if (!recorded.ok) return recorded;
-          const session = await openedBySetup(commands, pending, facts, context);
-          return session.ok
-            ? ok({ answer: { recoveryCodes: [...recoveryCodes], user: await toUser(session.value) } })
-            : session;
-        },
-      ),
-      removeSecondFactor: mutation(
-        deps,
-        'removeSecondFactor',
-        async ({ password }: { password: string }, facts, context) => {
-          const session = await context.session();
-          if (!session) return fail('UNAUTHENTICATED');
-          const isAsked = session.scope.role === 'ADMINISTRATOR' || session.scope.role === 'MASTER';
-          if (session.actingBy || (isAsked && commands.requiresSecondFactor)) return fail('FORBIDDEN');
-          if ((await access.verify(session.email, password)) !== session.userId)
-            return fail('WRONG_CREDENTIALS');
-          await access.secondFactors.remove(session.userId);
-          const recorded = await recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts);
-          return recorded.ok ? ok({ answer: true }) : recorded;
-        },
-      ),
-      changePassword: mutation(
-        deps,
-        'changePassword',
-        async (said: { currentPassword: string; password: string }, facts, context) => {
-          const session = await context.session();
-          if (!session) return fail('UNAUTHENTICATED');
-          if (session.actingBy) return fail('FORBIDDEN');
-          const { userId, email, sessionId } = session;
-          if ((await access.verify(email, said.currentPassword)) !== userId)
-            return fail('WRONG_CREDENTIALS');
-          const code = passwordProblem(said.password, email);
-          if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
-          const change = { userId, password: said.password, keep: sessionId };
-          const changed = await changeTo(deps, change, facts);
-          return changed.ok ? ok({ answer: true }) : changed;
-        },
-      ),
-      endSessions: mutation(
-        deps,
-        'endSessions',
-        async ({ id }: { id?: string | null | undefined }, _facts, context) => {
-          const session = await context.session();
-          if (!session) return fail('UNAUTHENTICATED');
-          const which = id ? { sessionId: id } : { except: session.sessionId };
-          return ok({ answer: await access.endSessions(session.userId, which) });
-        },
-      ),
-      signOut: mutation(deps, 'signOut', async (_args: object, _command, context) => {
-        const token = context.cookies.get(SESSION_COOKIE);
-        if (token) await access.closeSession(token);
-        context.cookies.set(SESSION_COOKIE, null, 0);
-        context.become(undefined);
-        return ok({ answer: true });
-      }),
-    },
+    Mutation: { ...signingIn(parts), ...secondFactor(parts), ...ownAccount(parts) },
   };
 }
+
+const signingIn = ({ deps, commands, toUser }: Parts) => ({
+  signIn: mutation(
+    deps,
+    'signIn',
+    async (said: { email: string; password: string; remember: boolean }, facts, context) =>
+      answered(await signIn(commands, { ...said, ...callerOf(context) }, facts), context, toUser),
+  ),
+  confirmSignIn: mutation(deps, 'confirmSignIn', async ({ code }: { code: string }, facts, context) => {
+    const token = context.cookies.get(SESSION_COOKIE);
+    const call = { token, code, ...callerOf(context) };
+    return answered(await confirmSignIn(commands, call, facts), context, toUser);
+  }),
+  signOut: mutation(deps, 'signOut', async (_args: object, _command, context) => {
+    const token = context.cookies.get(SESSION_COOKIE);
+    if (token) await deps.access.closeSession(token);
+    context.cookies.set(SESSION_COOKIE, null, 0);
+    context.become(undefined);
+    return ok({ answer: true });
+  }),
+});
+
+const secondFactor = ({ deps, commands, toUser }: Parts) => ({
+  beginSecondFactor: mutation(deps, 'beginSecondFactor', async (_args: object, _facts, context) => {
+    const session = await settingUp(deps, context);
+    if (!session) return fail('UNAUTHENTICATED');
+    const secret = await deps.access.secondFactors.beginTotp(session.userId);
+    const label = encodeURIComponent(`Razão:${session.email}`);
+    return ok({
+      answer: { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Raz%C3%A3o` },
+    });
+  }),
+  confirmSecondFactor: mutation(
+    deps,
+    'confirmSecondFactor',
+    async ({ code }: { code: string }, facts, context) => {
+      const pending = await settingUp(deps, context);
+      if (!pending) return fail('UNAUTHENTICATED');
+      const recoveryCodes = await deps.access.secondFactors.confirmTotp(pending.userId, code);
+      if (!recoveryCodes) return fail('WRONG_CODE');
+      const recorded = await recordFactor(deps, pending.userId, 'UserSecondFactorAdded', facts);
+      if (!recorded.ok) return recorded;
+      const session = await openedBySetup(commands, pending, facts, context);
+      return session.ok
+        ? ok({ answer: { recoveryCodes: [...recoveryCodes], user: await toUser(session.value) } })
+        : session;
+    },
+  ),
+  removeSecondFactor: mutation(
+    deps,
+    'removeSecondFactor',
+    async ({ password }: { password: string }, facts, context) => {
+      const session = await context.session();
+      if (!session) return fail('UNAUTHENTICATED');
+      const isAsked = session.scope.role === 'ADMINISTRATOR' || session.scope.role === 'MASTER';
+      if (session.actingBy || (isAsked && commands.requiresSecondFactor)) return fail('FORBIDDEN');
+      if ((await deps.access.verify(session.email, password)) !== session.userId)
+        return fail('WRONG_CREDENTIALS');
+      await deps.access.secondFactors.remove(session.userId);
+      const recorded = await recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts);
+      return recorded.ok ? ok({ answer: true }) : recorded;
+    },
+  ),
+});
+
+/** What somebody who is signed in does with their own account. */
+const ownAccount = ({ deps }: Parts) => ({
+  changePassword: mutation(
+    deps,
+    'changePassword',
+    async (said: { currentPassword: string; password: string }, facts, context) => {
+      const session = await context.session();
+      if (!session) return fail('UNAUTHENTICATED');
+      if (session.actingBy) return fail('FORBIDDEN');
+      const { userId, email, sessionId } = session;
+      if ((await deps.access.verify(email, said.currentPassword)) !== userId)
+        return fail('WRONG_CREDENTIALS');
+      const code = passwordProblem(said.password, email);
+      if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
+      const change = { userId, password: said.password, keep: sessionId };
+      const changed = await changeTo(deps, change, facts);
+      return changed.ok ? ok({ answer: true }) : changed;
+    },
+  ),
+  endSessions: mutation(
+    deps,
+    'endSessions',
+    async ({ id }: { id?: string | null | undefined }, _facts, context) => {
+      const session = await context.session();
+      if (!session) return fail('UNAUTHENTICATED');
+      const which = id ? { sessionId: id } : { except: session.sessionId };
+      return ok({ answer: await deps.access.endSessions(session.userId, which) });
+    },
+  ),
+});
 
 const callerOf = ({ ip, userAgent, cookies }: RequestContext) => ({
   ...{ ip, userAgent },

@@ -86,9 +86,10 @@ export function confirmEmail(state: UserState, { at }: At): Result<UserEvent[]> 
 }
 
 /**
- * Somebody without a session asks for a mail to an account: to recover its password, or because they
- * try to register under its e-mail. What is sent follows from where the account is; asking within
- * `MAIL_AGAIN_MS` of the last time, or for an account that gets no mail, is success without an event.
+ * Somebody without a session asks for a mail to an account: to recover its password, or because
+ * they try to register under its e-mail. What is sent follows from where the account is; asking
+ * within `MAIL_AGAIN_MS` of the last time, or for an account that gets no mail, is success without
+ * an event.
  */
 export function askForMail(
   state: UserState,

@@ -53,8 +53,8 @@ export function grantPermissions(
 }
 
 /**
- * Takes flags; those that are not held change nothing. Errors: NOT_FOUND; FORBIDDEN as for granting;
- * LAST_ADMINISTRATOR where nobody else of the platform could grant any more.
+ * Takes flags; those that are not held change nothing. Errors: NOT_FOUND; FORBIDDEN as for
+ * granting; LAST_ADMINISTRATOR where nobody else of the platform could grant any more.
  */
 export function takePermissions(
   state: UserState,

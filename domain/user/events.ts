@@ -96,7 +96,7 @@ export const userEvents = {
   UserPermissionsGranted: decided.extend({ permissions: permissions.min(1) }),
   UserPermissionsTaken: decided.extend({ permissions: permissions.min(1) }),
   UserRoleChanged: decided.extend({ role: z.enum(USER_ROLES) }),
-  /** The methods that the user may sell by, all of them named; null: whatever the platform takes. */
+  /** The methods that the user may sell by; null: whatever the platform takes. */
   UserMethodsAllowed: decided.extend({ methods: z.array(paymentMethod).nullable() }),
   UserSalesBlocked: decided,
   UserSalesUnblocked: decided,

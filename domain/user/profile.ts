@@ -41,10 +41,11 @@ export interface RegisterFields {
   readonly termsVersion: string;
 }
 
-const nameCode = (name: string): string | undefined => {
-  if (name.length < 3 || name.length > 80) return name.length < 3 ? 'TOO_SMALL' : 'TOO_BIG';
-  return lineProblem(name);
-};
+/** What is wrong with what somebody is called; undefined: nothing. */
+export function nameProblem(name: string): string | undefined {
+  if (name.length < 3) return 'TOO_SMALL';
+  return name.length > 80 ? 'TOO_BIG' : lineProblem(name);
+}
 
 /**
  * What somebody says who makes an account, in the form in which it is kept: phone and document
@@ -56,7 +57,7 @@ export function registration(said: RegisterFields): Result<RegisterFields> {
   const document = taxIdCharacters(said.document);
   const isDocument = said.personKind === 'PERSON' ? isValidCpf(document) : isValidCnpj(document);
   const problems: readonly (readonly [keyof RegisterFields, string | undefined])[] = [
-    ['name', nameCode(name)],
+    ['name', nameProblem(name)],
     ['email', isEmail(email) ? undefined : 'INVALID_FORMAT'],
     ['phone', isValidPhone(said.phone) ? undefined : 'INVALID_PHONE'],
     [

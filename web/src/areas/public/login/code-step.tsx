@@ -28,7 +28,6 @@ export function CodeStep({ onAnswer, onBack }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         required
         error={form.formState.errors.code?.message}
         {...form.register('code', { required: t('login.required') })}

@@ -90,7 +90,7 @@ function PasswordStep({ onAnswer }: PasswordStepProps) {
 const TITLES = { SECOND_FACTOR: 'code.title', SETUP: 'setup.title' } as const;
 const TEXTS = { SECOND_FACTOR: 'code.text', SETUP: 'setup.text' } as const;
 
-/** /login, and the doors of the other roles: whoever comes by the wrong one lands in their own area. */
+/** /login and the doors of other roles: whoever comes by the wrong one lands in their own area. */
 export default function Login() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

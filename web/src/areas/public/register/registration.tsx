@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router-dom';
-import { formatPhone } from '../../../../../domain/brazil/phone.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { FormNotice } from '../../../features/sign-in-page/form-notice.tsx';
 import { fieldText, usePublicForm } from '../../../features/sign-in-page/public-form.ts';
@@ -39,117 +38,135 @@ function Terms({ place }: { readonly place: Place }) {
   );
 }
 
-function Form({ place, onSent }: { readonly place: Place; readonly onSent: (email: string) => void }) {
+type Kind = (typeof KINDS)[number];
+
+interface Values {
+  personKind: Kind;
+  name: string;
+  document: string;
+  email: string;
+  phone: string;
+  password: string;
+  isAccepted: boolean;
+}
+
+interface TextFieldOf extends Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
+> {
+  readonly name: 'name' | 'document' | 'email' | 'phone';
+}
+
+/** The fields of one line, in their order, and what a browser has to know of each. */
+const textFields = (kind: Kind): readonly TextFieldOf[] => [
+  {
+    ...{ name: 'name', label: t(`register.name.${kind}`) },
+    autoComplete: kind === 'PERSON' ? 'name' : 'organization',
+  },
+  {
+    ...{ name: 'document', label: t(`register.document.${kind}`), spellCheck: false },
+    ...{ inputMode: kind === 'PERSON' ? 'numeric' : 'text', autoCapitalize: 'characters' },
+  },
+  {
+    ...{ name: 'email', label: t('register.email'), type: 'email', inputMode: 'email' },
+    ...{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  },
+  {
+    ...{ name: 'phone', label: t('register.phone'), type: 'tel', inputMode: 'tel' },
+    ...{ autoComplete: 'tel-national' },
+  },
+];
+
+function KindChoice({ form }: { readonly form: UseFormReturn<Values> }) {
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1.5 text-[0.9375rem] font-medium text-ink">{t('register.kind')}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {KINDS.map((each) => (
+          <label
+            key={each}
+            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-strong px-3 has-checked:border-primary has-checked:bg-primary-wash"
+          >
+            <input
+              type="radio"
+              value={each}
+              className="size-5 accent-primary"
+              {...form.register('personKind')}
+            />
+            {t(`register.kind.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Acceptance({ form, place }: { readonly form: UseFormReturn<Values>; readonly place: Place }) {
+  const problem = form.formState.errors.isAccepted;
+  return (
+    <>
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-[0.9375rem]">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+          aria-invalid={Boolean(problem)}
+          aria-describedby={problem && 'terms-problem'}
+          {...form.register('isAccepted', { required: fieldText('termsVersion', 'NOT_ACCEPTED') })}
+        />
+        <Terms place={place} />
+      </label>
+      {problem && (
+        <p id="terms-problem" className="text-sm text-bad">
+          {problem.message}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FormProps {
+  readonly place: Place;
+  readonly onSent: (email: string) => void;
+}
+
+function Form({ place, onSent }: FormProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const form = useForm({
+  const form = useForm<Values>({
     defaultValues: {
-      personKind: 'PERSON' as (typeof KINDS)[number],
-      ...{ name: '', email: '', phone: '', document: '', password: '', isAccepted: false },
+      ...{ personKind: 'PERSON', name: '', document: '', email: '', phone: '', password: '' },
+      isAccepted: false,
     },
   });
-  const { register, formState, watch } = form;
-  const { errors } = formState;
-  const kind = watch('personKind');
+  const { register, formState } = form;
+  const kind = useWatch({ control: form.control, name: 'personKind' });
   const { error, submit } = usePublicForm(form, async ({ isAccepted: _accepted, ...said }) => {
-    const input = { ...said, termsVersion: place.termsVersion };
-    await ask(RegisterMutation, { key, input });
+    await ask(RegisterMutation, { key, input: { ...said, termsVersion: place.termsVersion } });
     onSent(said.email.trim());
   });
   const required = t('register.required');
   return (
     <form noValidate onSubmit={submit}>
       <FormNotice error={error} />
-      <fieldset className="mb-4">
-        <legend className="mb-1.5 text-[0.9375rem] font-medium text-ink">{t('register.kind')}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {KINDS.map((each) => (
-            <label
-              key={each}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field border border-line-strong px-3 has-checked:border-primary has-checked:bg-primary-wash"
-            >
-              <input
-                type="radio"
-                value={each}
-                className="size-5 accent-primary"
-                {...register('personKind')}
-              />
-              {t(`register.kind.${each}`)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextField
-        label={t(`register.name.${kind}`)}
-        autoComplete={kind === 'PERSON' ? 'name' : 'organization'}
-        required
-        error={errors.name?.message}
-        {...register('name', { required })}
-      />
-      <TextField
-        label={t(`register.document.${kind}`)}
-        inputMode={kind === 'PERSON' ? 'numeric' : 'text'}
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-        error={errors.document?.message}
-        {...register('document', { required })}
-      />
-      <TextField
-        label={t('register.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={errors.email?.message}
-        {...register('email', { required })}
-      />
-      <Controller
-        control={form.control}
-        name="phone"
-        rules={{ required }}
-        render={({ field: { onChange, onBlur, ...field } }) => (
-          <TextField
-            label={t('register.phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            required
-            error={errors.phone?.message}
-            {...field}
-            onChange={onChange}
-            onBlur={({ target }) => {
-              onChange(formatPhone(target.value));
-              onBlur();
-            }}
-          />
-        )}
-      />
+      <KindChoice form={form} />
+      {textFields(kind).map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          required
+          error={formState.errors[name]?.message}
+          {...register(name, { required })}
+        />
+      ))}
       <PasswordField
         label={t('register.password')}
         hint={t('password.hint')}
         showLabel={t('password.show')}
         autoComplete="new-password"
         required
-        error={errors.password?.message}
+        error={formState.errors.password?.message}
         {...register('password', { required })}
       />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-[0.9375rem]">
-        <input
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-primary"
-          aria-invalid={Boolean(errors.isAccepted)}
-          aria-describedby={errors.isAccepted && 'terms-problem'}
-          {...register('isAccepted', { required: fieldText('termsVersion', 'NOT_ACCEPTED') })}
-        />
-        <Terms place={place} />
-      </label>
-      {errors.isAccepted && (
-        <p id="terms-problem" className="text-sm text-bad">
-          {errors.isAccepted.message}
-        </p>
-      )}
+      <Acceptance form={form} place={place} />
       <Button
         type="submit"
         look="primary"
