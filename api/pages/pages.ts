@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AREAS } from '../../domain/access/routes.ts';
+import { AREAS, PUBLIC_PATHS } from '../../domain/access/routes.ts';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/sellable-offer.ts';
@@ -37,7 +37,7 @@ interface PageDependencies {
 }
 
 /** The signed-in app's addresses: its router knows which of them there are. */
-const APP_PATHS = ['/', '/login', ...AREAS.flatMap(({ path }) => under(path.replace(/\/$/, '')))];
+const APP_PATHS = ['/', ...PUBLIC_PATHS, ...AREAS.flatMap(({ path }) => under(path.replace(/\/$/, '')))];
 
 function under(path: string): string[] {
   return [path, `${path}/*`];

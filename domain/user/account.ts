@@ -93,21 +93,24 @@ export function confirmEmail(state: UserState, { at }: At): Result<UserEvent[]> 
  */
 export function askForMail(
   state: UserState,
-  { at, wish }: At & { readonly wish: 'PASSWORD_RESET' | 'REGISTRATION' | 'CONFIRMATION' },
+  { at, wish }: At & { readonly wish: Wish },
 ): Result<UserEvent[]> {
   if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return ok([]);
-  const last = [...state.user.dueMails, ...state.user.mailed].map(({ askedAt }) => Date.parse(askedAt));
-  if (Math.max(...last, 0) > Date.parse(at) - MAIL_AGAIN_MS) return ok([]);
-  return ok([{ type: askedFor(state.phase, wish), data: { at } }]);
+  const [type, mail] = askedFor(state.phase, wish);
+  const last = state.user.mailsAskedAt[mail];
+  const isTooSoon = last !== undefined && Date.parse(last) > Date.parse(at) - MAIL_AGAIN_MS;
+  return ok(isTooSoon ? [] : [{ type, data: { at } }]);
 }
 
-function askedFor(
-  phase: 'INVITED' | 'REGISTERED' | 'ACTIVE',
-  wish: 'PASSWORD_RESET' | 'REGISTRATION' | 'CONFIRMATION',
-) {
-  if (phase === 'INVITED') return 'UserInvitationRepeated';
-  if (phase === 'REGISTERED') return 'UserEmailConfirmationAsked';
-  return wish === 'PASSWORD_RESET' ? 'UserPasswordResetAsked' : 'UserRegistrationRepeated';
+type Wish = 'PASSWORD_RESET' | 'REGISTRATION' | 'CONFIRMATION';
+
+/** What happens, and which mail it leads to. */
+function askedFor(phase: 'INVITED' | 'REGISTERED' | 'ACTIVE', wish: Wish) {
+  if (phase === 'INVITED') return ['UserInvitationRepeated', 'INVITATION'] as const;
+  if (phase === 'REGISTERED') return ['UserEmailConfirmationAsked', 'CONFIRMATION'] as const;
+  return wish === 'PASSWORD_RESET'
+    ? (['UserPasswordResetAsked', 'PASSWORD_RESET'] as const)
+    : (['UserRegistrationRepeated', 'ALREADY_REGISTERED'] as const);
 }
 
 /**

@@ -44,6 +44,8 @@ export interface User {
   readonly dueMails: readonly DueMail[];
   /** Those that went out last, as far as anybody knows. */
   readonly mailed: readonly DueMail[];
+  /** When each was asked for last. */
+  readonly mailsAskedAt: Readonly<Partial<Record<UserMail, string>>>;
   /** How often in a row mails did not go out. */
   readonly mailFailures: number;
 }
@@ -61,7 +63,7 @@ type Known = Exclude<UserState, { phase: 'NONE' }>;
 /** What is so of everybody who was just let in. */
 export const NEW_USER = {
   ...{ permissions: [], profile: null, methods: null, secondFactors: [] },
-  ...{ dueMails: [], mailed: [], mailFailures: 0 },
+  ...{ dueMails: [], mailed: [], mailsAskedAt: {}, mailFailures: 0 },
   ...{ blockedSales: false, blockedCashout: false, blocked: false },
 } as const;
 
@@ -83,7 +85,8 @@ const due = (
   mail: UserMail,
   askedAt: string,
   about = '',
-): Pick<User, 'dueMails' | 'mailFailures'> => ({
+): Pick<User, 'dueMails' | 'mailsAskedAt' | 'mailFailures'> => ({
+  mailsAskedAt: { ...user.mailsAskedAt, [mail]: askedAt },
   dueMails: [...user.dueMails.filter((other) => other.mail !== mail), { mail, askedAt, about }],
   mailFailures: 0,
 });

@@ -1,5 +1,6 @@
 // Slow: a way through each layout, method and area, in a browser on the built system.
 import { abandonedCartSuite } from './abandoned-cart.ts';
+import { accountsSuite } from './accounts.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { creatingSuite } from './creating.ts';
 import { journeysSuite } from './journeys.ts';
@@ -17,3 +18,4 @@ upsellsSuite(running);
 abandonedCartSuite(running);
 sellerSuite(running);
 creatingSuite(running);
+accountsSuite(running);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { toApiFailure } from '../../graphql/errors.ts';
 import { textOf, t } from '../../i18n/app.ts';
 
@@ -32,5 +33,5 @@ export function usePublicForm<Values extends FieldValues>(
 }
 
 /** What the address says behind its `#`, which no server was told. */
-export const secretOf = (name: string): string | null =>
-  new URLSearchParams(location.hash.slice(1)).get(name);
+export const useSecret = (name: string): string | null =>
+  new URLSearchParams(useLocation().hash.slice(1)).get(name);

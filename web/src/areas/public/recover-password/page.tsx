@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { FormNotice } from '../../../features/sign-in-page/form-notice.tsx';
-import { secretOf, usePublicForm } from '../../../features/sign-in-page/public-form.ts';
+import { usePublicForm, useSecret } from '../../../features/sign-in-page/public-form.ts';
 import { SignInPage } from '../../../features/sign-in-page/sign-in-page.tsx';
 import { ask } from '../../../graphql/ask.ts';
 import { graphql } from '../../../graphql/graphql.ts';
@@ -128,6 +128,6 @@ function Reset({ token }: { readonly token: string }) {
 
 /** /recover-password: asks for the mail; by its link, the new password. */
 export default function RecoverPassword() {
-  const [token] = useState(() => secretOf('token'));
-  return token ? <Reset token={token} /> : <Request />;
+  const token = useSecret('token');
+  return token ? <Reset key={token} token={token} /> : <Request />;
 }
