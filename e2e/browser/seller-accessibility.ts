@@ -101,8 +101,9 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       const title = await boxOf(page.getByRole('heading', { level: 1 }));
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click();
       const filter = await boxOf(page.getByLabel('Período'));
-      const other = await boxOf(page.getByLabel('Situação'));
+      const other = await boxOf(page.getByLabel('Ordenar por'));
       expect([filter.width, other.width]).toEqual([360 - 2 * filter.x, 360 - 2 * other.x]);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
@@ -141,7 +142,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
     it('rows open by the keyboard, which shows where it is', async () => {
       const page = await openPage('/platform/my-sales');
       const link = page.getByRole('table').getByRole('link').first();
-      await page.getByRole('button', { name: 'Exportar CSV' }).focus();
+      await page.getByRole('button', { name: 'Data' }).focus();
       await page.keyboard.press('Tab');
       expect(await link.evaluate((row) => row.matches(':focus-visible'))).toBe(true);
       const outline = await link.evaluate(

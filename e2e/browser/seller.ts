@@ -106,7 +106,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
     it('narrows the list; the filter is in the address and outlives a reload', async () => {
       const { page } = await asSeller();
       await seeSale(page);
-      await page.getByLabel('Situação').selectOption('Aprovada');
+      await page.getByRole('radio', { name: /^Aprovada/ }).check();
       await page.getByLabel('Forma de pagamento').selectOption('PIX');
       await page.getByLabel('Período').selectOption('Hoje');
       await expect
@@ -115,7 +115,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
       await page.reload();
       await rowOf(page, BUYER).waitFor();
       expect(await page.getByLabel('Forma de pagamento').inputValue()).toBe('PIX');
-      await page.getByLabel('Situação').selectOption('Contestada');
+      await page.getByRole('radio', { name: /^Contestada/ }).check();
       await page.getByText('Nenhuma venda com estes filtros').waitFor();
       await page.getByRole('link', { name: 'Limpar filtros' }).click();
       await rowOf(page, BUYER).waitFor();

@@ -9,7 +9,7 @@ import type { ListCase } from './walk.ts';
 type ListPageCase = ListCase & { readonly path: string };
 
 interface Asked {
-  readonly after?: string | null;
+  readonly page?: number | null;
 }
 
 /** A narrow screen, where each row is a card. */
@@ -24,8 +24,10 @@ const onPhone = () =>
 /** Opens the list with an API that answers its pages as it is told. */
 function stageOf({ path, field, beside, answers }: ListPageCase) {
   return {
-    page: (nodes: readonly object[], endCursor: string | null = null) =>
-      Object.assign({ nodes, endCursor }, beside),
+    page: (nodes: readonly object[], value = nodes.length) => {
+      const count = { value, isCapped: false };
+      return { nodes, endCursor: null, count, counts: [], asOf: new Date().toISOString(), ...beside };
+    },
     open(answer: (asked: Asked) => unknown, query = '') {
       serve({ answers: { me: () => aUser(), ...answers, [field]: answer } });
       return openApp(`${path}${query}`);
@@ -89,15 +91,21 @@ export function listPageSuite(list: ListPageCase) {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    it('puts the next page behind what is there, to the last, and goes on there', async () => {
+    it('goes on to the next page, which is in the address, and back', async () => {
       const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
-      open(({ after }) => (after ? page(rest) : page(head, 'next')));
+      const { router } = open(({ page: number }) => page(number === 2 ? rest : head, 20 + rest.length));
       await table();
-      fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
-      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(rows.length + 1));
-      expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
-      const firstNew = screen.getAllByRole('row').at(-rest.length)?.querySelector('a');
-      await waitFor(() => expect(document.activeElement).toBe(firstNew));
+      fireEvent.click(screen.getByRole('link', { name: 'Próxima página' }));
+      const total = 20 + rest.length;
+      const range = await screen.findByText(`21–${total} de ${total}`);
+      expect(document.activeElement).toBe(range);
+      expect(router.state.location.search).toBe('?page=2');
+      expect(screen.getAllByRole('row')).toHaveLength(rest.length + 1);
+      expect(screen.queryByRole('link', { name: 'Próxima página' })).toBeNull();
+      expect(await accessibilityProblems()).toEqual([]);
+      fireEvent.click(screen.getByRole('link', { name: 'Página anterior' }));
+      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(head.length + 1));
+      expect(router.state.location.search).toBe('');
     });
   });
 }

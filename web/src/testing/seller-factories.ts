@@ -41,6 +41,7 @@ const entries = (postedAt: string): TimelineEvent['entries'] => [
   {
     id: 'ent-1',
     account: 'liab:u-horizonte:pending',
+    currency: 'BRL',
     amount: 18216,
     balance: 142300,
     postedAt,
@@ -51,6 +52,7 @@ const entries = (postedAt: string): TimelineEvent['entries'] => [
   {
     id: 'ent-2',
     account: 'liab:u-horizonte:reserve',
+    currency: 'BRL',
     amount: 2024,
     balance: 21800,
     postedAt,
@@ -75,6 +77,7 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
 /** A PIX sale from request to posting. */
 export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   id: '5f0c9a52-6a0e-4a43-9d5e-0c1f6a7b8d90',
+  orderNumber: '5F0C-9A52',
   status: 'APPROVED',
   method: 'PIX',
   provider: 'ONZ',
@@ -225,6 +228,7 @@ export const ledgerList = (count: number): LedgerRow[] =>
     return {
       id: `entry-${n}`,
       account: ACCOUNTS[n % ACCOUNTS.length] ?? '',
+      currency: 'BRL',
       amount: (refund ? -1 : 1) * (1_900 + ((n * 3_571) % 19_000)),
       balance: 142_300 - n * 1_733,
       postedAt: minutesAgo(26 + n * 61),

@@ -1,4 +1,4 @@
-import type { Column, FileColumn, ListScreen } from './list-screen.ts';
+import type { Column, FileColumn, ListDeclaration } from './list-screen.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** A spreadsheet would run what begins like this. Amounts below zero are no formula. */
@@ -10,7 +10,10 @@ function field(text: string): string {
 }
 
 /** What of a list goes into its file. */
-export const fileColumnsOf = <Row>({ columns, fileColumns = [] }: ListScreen<Row>) => [
+export const fileColumnsOf = <Row>({
+  columns,
+  fileColumns = [],
+}: Pick<ListDeclaration<Row, never>, 'columns' | 'fileColumns'>) => [
   ...columns.flatMap(({ label, csv }: Column<Row>) => (csv ? [{ label, csv }] : [])),
   ...fileColumns,
 ];

@@ -3,7 +3,7 @@ import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { csvOf, fileColumnsOf } from './csv.ts';
-import type { ListRows, ListScreen } from './list-screen.ts';
+import type { ListScreen } from './list-screen.ts';
 
 function save(text: string, file: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -13,12 +13,15 @@ function save(text: string, file: string): void {
 }
 
 /** All rows of the filters as a file. */
-export function ExportButton<Row>({
+export function ExportButton<Row, Line>({
   screen,
-  list,
+  file,
+  all,
 }: {
-  readonly screen: ListScreen<Row>;
-  readonly list: ListRows<Row>;
+  readonly screen: ListScreen<Row, Line>;
+  /** Its name, without its ending. */
+  readonly file: string;
+  readonly all: () => Promise<readonly Row[]>;
 }) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -26,7 +29,7 @@ export function ExportButton<Row>({
     setBusy(true);
     setFailed(false);
     try {
-      save(csvOf(fileColumnsOf(screen), await list.all()), `${screen.file}.csv`);
+      save(csvOf(fileColumnsOf(screen), await all()), `${file}.csv`);
     } catch {
       setFailed(true);
     } finally {

@@ -4,6 +4,7 @@ export const SaleQuery = graphql(`
   query Sale($id: ID!, $after: String) {
     sale(id: $id) {
       id
+      orderNumber
       status
       method
       provider
@@ -68,6 +69,7 @@ export const SaleQuery = graphql(`
           entries {
             id
             account
+            currency
             amount
             balance
             postedAt

@@ -5,7 +5,7 @@ import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../ledger/technical-name.tsx';
 import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
-import type { ListRows } from '../list-page/list-screen.ts';
+import type { GrowingRows } from '../list-page/more-rows.tsx';
 import type { SaleDetail, TimelineEvent } from '../sales/types.ts';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
@@ -13,7 +13,8 @@ import { Delivery } from './delivery.tsx';
 import { SaleItems } from './sale-items.tsx';
 import { Timeline } from './timeline.tsx';
 
-const namesOf = ({ id, provider, transactionId }: SaleDetail): readonly Fact[] => [
+const namesOf = ({ orderNumber, id, provider, transactionId }: SaleDetail): readonly Fact[] => [
+  [t('sale.orderNumber'), orderNumber],
   [t('sale.id'), <TechnicalName name={id} />],
   [t('sale.provider'), <TechnicalName name={provider} />],
   [t('sale.transactionId'), transactionId && <TechnicalName name={transactionId} />],
@@ -46,7 +47,7 @@ export function SaleView({
   highlightedEvent,
 }: {
   readonly sale: SaleDetail;
-  readonly timeline: ListRows<TimelineEvent>;
+  readonly timeline: GrowingRows<TimelineEvent>;
   readonly highlightedEvent: string | null;
 }) {
   return (

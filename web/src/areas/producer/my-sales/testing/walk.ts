@@ -7,7 +7,7 @@ export default walk({
     {
       caption: 'Minhas vendas',
       field: 'sales',
-      beside: { totals: [], count: { value: 3 } },
+      beside: { totals: [] },
       rows: salesList(3),
       answers: { sale: () => aSale() },
       narrowing: '?method=PIX',

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import { csvOf, fileColumnsOf } from '../../../features/list-page/csv.ts';
 import { aSale } from '../../../testing/seller-factories.ts';
-import { salesFilterOf, salesScreen } from './list.tsx';
-
-const standings = salesScreen.filters.find(({ name }) => name === 'status')?.options ?? [];
+import { variablesOf } from '../../../features/list-page/list-address.ts';
+import { salesList } from './page.tsx';
 
 describe('the sales’ filter by standing', () => {
   it('offers each word that a sale is shown with', () => {
-    expect(standings.map(({ label }) => label)).toEqual([
+    expect(salesList.status?.options.map(({ label }) => label)).toEqual([
       'Todas',
       'Aprovada',
       'Pendente',
@@ -22,13 +21,15 @@ describe('the sales’ filter by standing', () => {
   });
 
   it.each(SALE_STANDINGS)('asks the API for what is shown as %s', (status) => {
-    expect(salesFilterOf(new URLSearchParams({ status }))).toMatchObject({ status });
+    expect(variablesOf(salesList, new URLSearchParams({ status }))).toMatchObject({
+      filter: { status },
+    });
   });
 });
 
 describe('the seller’s part in the file of sales', () => {
   const partOf = (net: number | null) => {
-    const file = csvOf(fileColumnsOf(salesScreen), [aSale({ net })]);
+    const file = csvOf(fileColumnsOf(salesList), [aSale({ net })]);
     const [head = [], row = []] = file.split('\r\n').map((line) => line.split(';'));
     return row[head.indexOf('Sua parte')];
   };
