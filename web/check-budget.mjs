@@ -70,9 +70,10 @@ const data = scripts(app, DATA);
 const later = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== DATA);
 const isOfCheckout = (key) => key.startsWith('src/checkout/');
 /** Opened by a press, with the library of menus and dialogs, which the first of them brings. */
-const isOfShell = (key) => key.startsWith('src/app/shell/');
-const pressed = later.filter(isOfShell);
-const routes = later.filter((key) => !isOfCheckout(key) && !isOfShell(key));
+const isPressed = (key) => key.startsWith('src/app/shell/') || PRESSED_OF_LISTS.includes(key);
+const PRESSED_OF_LISTS = ['row-menu', 'date-range'].map((name) => `src/features/list-page/${name}.tsx`);
+const pressed = later.filter(isPressed);
+const routes = later.filter((key) => !isOfCheckout(key) && !isPressed(key));
 // Parts of the checkout come into the app by the builder's preview alone.
 const preview = 'src/checkout/preview/preview.tsx';
 const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');

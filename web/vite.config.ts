@@ -12,6 +12,7 @@ import {
   pagesInLanguages,
   SOURCE_LANGUAGE,
 } from './build/languages.ts';
+import { oneLanguage } from './build/one-language.ts';
 import { pagedFields } from './build/paged-fields.ts';
 import { pageFallback } from './build/page-fallback.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -115,6 +116,7 @@ export default defineConfig(({ mode }) => ({
     pagedFields(),
     unusedRouterParts(),
     plainImports(),
+    oneLanguage(),
     mode === 'mock' ? mockApi() : null,
     pageFallback(),
     compressedAssets(),

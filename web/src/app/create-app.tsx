@@ -15,7 +15,7 @@ export function createApp() {
   });
   const App = () => (
     <SessionProvider value={session}>
-      {/* In a transition React shows two addresses in turn, and a list would be asked for both, on and on. */}
+      {/* In a transition two addresses are shown in turn, and a list asks for both, on and on. */}
       <RouterProvider router={router} useTransitions={false} />
     </SessionProvider>
   );

@@ -18,7 +18,10 @@ interface Props {
   readonly action: CommandAction<unknown>;
   readonly rows: readonly unknown[];
   readonly nameOf: (row: unknown) => string;
-  readonly onEnd: (outcome: { readonly done: readonly unknown[]; readonly failed: readonly Failure[] }) => void;
+  readonly onEnd: (outcome: {
+    readonly done: readonly unknown[];
+    readonly failed: readonly Failure[];
+  }) => void;
 }
 
 /** Runs a command row by row, and again for those that failed, each with a key of its own. */
@@ -48,6 +51,53 @@ function useCommand({ action, rows, onEnd }: Omit<Props, 'nameOf'>) {
     if (failures.length === 0) onEnd({ done: [...isDone], failed: failures });
   };
   return { run, done, failed, isRunning };
+}
+
+interface ReasonProps {
+  readonly label: string;
+  readonly max: number;
+  readonly text: string;
+  readonly isMissing: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Why, in words that are kept. */
+export const Reason = ({ label, max, text, isMissing, isDisabled, onChange }: ReasonProps) => (
+  <Limited text={text} limit={max} error={isMissing ? t('field.REQUIRED') : undefined}>
+    {(error) => (
+      <TextAreaField
+        label={label}
+        error={error}
+        value={text}
+        required
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </Limited>
+);
+
+interface FailuresProps {
+  readonly failed: readonly Failure[] | undefined;
+  readonly nameOf: Props['nameOf'];
+  readonly all: number;
+}
+
+/** What failed of which row. */
+function Failures({ failed, nameOf, all }: FailuresProps) {
+  if (!failed || failed.length === 0) return null;
+  return (
+    <Notice tone="bad" title={t('list.command.failed', { count: failed.length, all })} live>
+      <ul className="max-h-48 list-disc space-y-1 overflow-y-auto pl-5">
+        {failed.map(({ row, text }, index) => (
+          <li key={index}>
+            <strong>{nameOf(row)}</strong>: {text}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 /** Says what a command is about to do, in numbers, asks for a reason, and tells what failed. */
@@ -82,36 +132,19 @@ export default function CommandDialog(props: Props) {
           </p>
           <form onSubmit={submit} className="mt-5 space-y-5" noValidate>
             {action.reason && (
-              <Limited
+              <Reason
+                {...action.reason}
                 text={reason}
-                limit={action.reason.max}
-                error={isIncomplete ? t('field.REQUIRED') : undefined}
-              >
-                {(error) => (
-                  <TextAreaField
-                    label={action.reason?.label ?? ''}
-                    error={error}
-                    value={reason}
-                    required
-                    disabled={isRunning}
-                    onChange={({ target }) => setReason(target.value)}
-                  />
-                )}
-              </Limited>
+                isMissing={isIncomplete}
+                isDisabled={isRunning}
+                onChange={setReason}
+              />
             )}
-            {failed && failed.length > 0 && (
-              <Notice tone="bad" title={t('list.command.failed', { count: failed.length, all: rows.length })} live>
-                <ul className="max-h-48 list-disc space-y-1 overflow-y-auto pl-5">
-                  {failed.map(({ row, text }, index) => (
-                    <li key={index}>
-                      <strong>{nameOf(row)}</strong>: {text}
-                    </li>
-                  ))}
-                </ul>
-              </Notice>
-            )}
+            <Failures {...{ failed, nameOf }} all={rows.length} />
             <p role="status" className="text-sm text-soft empty:sr-only">
-              {isRunning && rows.length > 1 && t('list.command.running', { done: done.length, all: rows.length })}
+              {isRunning &&
+                rows.length > 1 &&
+                t('list.command.running', { done: done.length, all: rows.length })}
             </p>
             <div className="grid gap-3 sm:grid-cols-2">
               <Button type="submit" look="primary" busy={isRunning}>

@@ -38,7 +38,7 @@ interface Props<Row, Line> {
   readonly children: ReactNode;
 }
 
-/** A list whose rows something can be done with: choosing them, the bar of those, and the dialog. */
+/** A list whose rows something can be done with: choosing them, the bar of those, the dialog. */
 export function ListActions<Row, Line>({ screen, list, children }: Props<Row, Line>) {
   const { actions } = screen;
   /** Rows of another page or filter are not chosen any more. */
@@ -80,7 +80,9 @@ export function ListActions<Row, Line>({ screen, list, children }: Props<Row, Li
   return (
     <ActionsContext value={value as unknown as Actions<never>}>
       {children}
-      {chosen.length > 0 && <ChosenBar {...{ chosen, commands, start }} onClear={() => choose(chosen, false)} />}
+      {chosen.length > 0 && (
+        <ChosenBar {...{ chosen, commands, start }} onClear={() => choose(chosen, false)} />
+      )}
       {started && (
         <CommandDialog
           action={started.action as unknown as CommandAction<unknown>}

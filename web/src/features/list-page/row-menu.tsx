@@ -23,6 +23,7 @@ export default function RowMenu({ label, anchor, actions, onClose }: Props) {
   return (
     <Popover
       triggerRef={anchor}
+      aria-label={label}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       placement="bottom end"

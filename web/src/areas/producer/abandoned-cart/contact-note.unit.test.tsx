@@ -28,7 +28,12 @@ describe('the note under a cart’s buyer', () => {
     serve({
       answers: {
         me: () => aUser(),
-        carts: () => ({ nodes: [aCart({ optedOut: true })], endCursor: null, totals: [] }),
+        carts: () => ({
+          nodes: [aCart({ optedOut: true })],
+          endCursor: null,
+          ...{ count: { value: 1, isCapped: false }, counts: [] },
+          totals: [],
+        }),
       },
     });
     openApp('/platform/abandoned-cart');

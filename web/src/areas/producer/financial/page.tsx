@@ -12,7 +12,10 @@ import { Balances } from './balances.tsx';
 import { BalancesQuery, LedgerQuery } from './queries.ts';
 import { t } from './words.ts';
 
-/** The statement as data; its accounts come with the balances (specification/screens#producer-routes). */
+/**
+ * The statement as data; its accounts come with the balances
+ * (specification/screens#producer-routes).
+ */
 const statementOf = (accounts: readonly FilterOption[]) =>
   defineList(LedgerQuery, {
     caption: t('ledger.title'),
