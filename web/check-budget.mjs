@@ -71,9 +71,11 @@ const later = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !=
 const isOfCheckout = (key) => key.startsWith('src/checkout/');
 /** Opened by a press, with the library of menus and dialogs, which the first of them brings. */
 const isPressed = (key) => key.startsWith('src/app/shell/') || PRESSED_OF_LISTS.includes(key);
-const PRESSED_OF_LISTS = ['row-menu', 'date-range'].map((name) => `src/features/list-page/${name}.tsx`);
+const PRESSED_OF_LISTS = ['src/features/list-page/row-menu.tsx'];
 const pressed = later.filter(isPressed);
-const routes = later.filter((key) => !isOfCheckout(key) && !isPressed(key));
+// A calendar is the library of menus and what is of days alone.
+const calendar = 'src/features/list-page/date-range.tsx';
+const routes = later.filter((key) => !isOfCheckout(key) && !isPressed(key) && key !== calendar);
 // Parts of the checkout come into the app by the builder's preview alone.
 const preview = 'src/checkout/preview/preview.tsx';
 const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');
@@ -91,6 +93,7 @@ const budgets = [
     minus(scripts(app, part), first, data, builder, scripts(app, preview)),
     15,
   ]),
+  ['app, a calendar of a list', minus(scripts(app, calendar), first, data), 65],
   ...pressed.map((part) => [`app, ${part.replace('src/', '')}`, minus(scripts(app, part), first), 55]),
   ...routes.map((route) => [
     `app, ${route.replace('src/', '')}`,

@@ -36,6 +36,11 @@ const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
       test: /node_modules\/(?:@apollo|rxjs|optimism|@wry)\//,
       includeDependenciesRecursively: false,
     },
+    {
+      name: 'parts',
+      test: /src\/(?:ui\/(?:field|select-field|text-area-field|pill)|features\/(?:limited-text|session\/failure-))/,
+      includeDependenciesRecursively: false,
+    },
   ],
 };
 

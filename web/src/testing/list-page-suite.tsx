@@ -43,6 +43,7 @@ export function listPageSuite(list: ListPageCase) {
 
   describe(`the list of ${path}`, () => {
     filterSuite(list);
+    pageSuite(list);
 
     it('says that it is loading', async () => {
       open(() => new Promise(() => undefined));
@@ -90,23 +91,6 @@ export function listPageSuite(list: ListPageCase) {
       await table();
       expect(screen.queryByRole('alert')).toBeNull();
     });
-
-    it('goes on to the next page, which is in the address, and back', async () => {
-      const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
-      const { router } = open(({ page: number }) => page(number === 2 ? rest : head, 20 + rest.length));
-      await table();
-      fireEvent.click(screen.getByRole('link', { name: 'Próxima página' }));
-      const total = 20 + rest.length;
-      const range = await screen.findByText(`21–${total} de ${total}`);
-      expect(document.activeElement).toBe(range);
-      expect(router.state.location.search).toBe('?page=2');
-      expect(screen.getAllByRole('row')).toHaveLength(rest.length + 1);
-      expect(screen.queryByRole('link', { name: 'Próxima página' })).toBeNull();
-      expect(await accessibilityProblems()).toEqual([]);
-      fireEvent.click(screen.getByRole('link', { name: 'Página anterior' }));
-      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(head.length + 1));
-      expect(router.state.location.search).toBe('');
-    });
   });
 }
 
@@ -125,5 +109,33 @@ function filterSuite(list: ListPageCase) {
     await screen.findByText(list.words.empty);
     expect(location.search).toBe('');
     expect(asked.at(-1)).not.toEqual(narrowed);
+  });
+}
+
+function pageSuite(list: ListPageCase) {
+  const { rows } = list;
+  const { page, open } = stageOf(list);
+  const table = () => screen.findByRole('table', { name: list.caption });
+
+  it('goes on to the next page, which is in the address, and back', async () => {
+    const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
+    const { router } = open(({ page: number }) => page(number === 2 ? rest : head, 20 + rest.length));
+    await table();
+    fireEvent.click(screen.getByRole('link', { name: 'Próxima página' }));
+    const total = 20 + rest.length;
+    const range = await screen.findByText(`21–${total} de ${total}`);
+    expect(document.activeElement).toBe(range);
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getAllByRole('row')).toHaveLength(rest.length + 1);
+    expect(screen.queryByRole('link', { name: 'Próxima página' })).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'Página anterior' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(head.length + 1));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it.each([50, 100])('asks for no more than the API answers, with pages of %i', async (size) => {
+    open(() => page(rows), `?size=${size}`);
+    await table();
   });
 }

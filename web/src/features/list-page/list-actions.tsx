@@ -4,12 +4,13 @@ import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later/later.tsx';
 import { loadAgain } from '../../ui/later/load-again.ts';
-import Toast, { type ToastMessage } from '../../ui/toast.tsx';
+import type { ToastMessage } from '../../ui/toast.tsx';
 import type { CommandAction, ListScreen, RowAction } from './list-screen.ts';
 import type { List } from './use-list.ts';
 
 const RowMenu = later(() => import('./row-menu.tsx'));
 const CommandDialog = later(() => import('./command-dialog.tsx'));
+const Toast = later(() => import('../../ui/toast.tsx'));
 const prepare = () =>
   void loadAgain(() => import('./row-menu.tsx'), { tries: 1 }).catch(() => undefined);
 

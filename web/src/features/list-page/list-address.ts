@@ -6,6 +6,7 @@ import type { Filter } from './list-screen.ts';
 interface Addressed {
   readonly filters?: readonly Filter[];
   readonly status?: Filter;
+  readonly sizes?: readonly number[];
 }
 
 /** The API's periods: São Paulo days, today included. */
@@ -120,9 +121,12 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 export const DEPTH_MAX = 10_000;
 
 /** Which page the address is at, from 1, and how long pages are. */
-export function pageOf(search: URLSearchParams): { readonly page: number; readonly size: number } {
+export function pageOf(
+  { sizes = PAGE_SIZES }: Pick<Addressed, 'sizes'>,
+  search: URLSearchParams,
+): { readonly page: number; readonly size: number } {
   const asked = Number(search.get('size'));
-  const size = PAGE_SIZES.find((each) => each === asked) ?? PAGE_SIZES[0];
+  const size = sizes.find((each) => each === asked) ?? PAGE_SIZES[0];
   const page = Number(search.get('page') ?? 1);
   const isPage = Number.isInteger(page) && page >= 1 && page * size <= DEPTH_MAX;
   return { page: isPage ? page : 1, size };
@@ -164,7 +168,7 @@ export function variablesOf(
   search: URLSearchParams,
 ) {
   const filter: object = Object.assign({}, ...filtersOf(screen).map((each) => inputOf(each, search)));
-  const { page, size } = pageOf(search);
+  const { page, size } = pageOf(screen, search);
   const known = declaredBy(screen.query);
   const all = {
     ...filter,

@@ -83,7 +83,7 @@ describe('pages and order in the address', () => {
     ['page=501', { page: 1, size: 20 }],
     ['page=1.5&size=7', { page: 1, size: 20 }],
     ['page=-1', { page: 1, size: 20 }],
-  ])('“%s” is %j', (search, page) => expect(pageOf(params(search))).toEqual(page));
+  ])('“%s” is %j', (search, page) => expect(pageOf({}, params(search))).toEqual(page));
 
   it('anything else that changes leads to the first page', () => {
     expect(withPage(params('status=PAID'), 2).toString()).toBe('status=PAID&page=2');

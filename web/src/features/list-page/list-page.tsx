@@ -49,7 +49,7 @@ function Nothing<Row, Line>({ screen }: Pick<Props<Row, Line>, 'screen'>) {
       {label}
     </Link>
   );
-  if (pageOf(search).page > 1)
+  if (pageOf(screen, search).page > 1)
     return (
       <EmptyState title={t('list.page.gone')} text={t('list.page.gone.text')}>
         {wayOn(withPage(search, 1), t('list.page.first'))}
@@ -99,7 +99,7 @@ function Bar<Row, Line>({
           role="status"
           className="scroll-mt-6 font-medium text-ink tabular-nums"
         >
-          {answer && !list.isPast && rangeText(answer, search)}
+          {answer && !list.isPast && rangeText(screen, answer, search)}
         </p>
         {answer?.asOf && <ListAge asOf={answer.asOf} />}
       </div>
@@ -109,7 +109,7 @@ function Bar<Row, Line>({
           {t('action.refresh')}
         </Button>
         {screen.file && answer && answer.nodes.length > 0 && (
-          <ExportButton screen={screen} file={screen.file} all={list.all} />
+          <ExportButton screen={screen} file={screen.file} />
         )}
       </div>
     </div>
@@ -140,7 +140,7 @@ export function ListPage<Row, Line>({ screen }: Pick<Props<Row, Line>, 'screen'>
             <Rows {...{ screen, list }} />
           </ListActions>
         </div>
-        {answer && <ListPages answer={answer} onGo={toTop} />}
+        {answer && <ListPages screen={screen} answer={answer} onGo={toTop} />}
       </div>
     </div>
   );

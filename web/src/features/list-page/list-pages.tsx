@@ -4,13 +4,14 @@ import { t } from '../../i18n/app.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { DEPTH_MAX, PAGE_SIZES, pageOf, withPage, withSize } from './list-address.ts';
-import type { ListAnswer } from './list-screen.ts';
+import type { ListAnswer, ListDeclaration } from './list-screen.ts';
 
 type Counted = Pick<ListAnswer<unknown>, 'nodes' | 'count'>;
+type Sized = Pick<ListDeclaration<never, never>, 'sizes'>;
 
 /** "21–40 de 1.234", as far as rows are counted. */
-export function rangeText({ nodes, count }: Counted, search: URLSearchParams): string {
-  const { page, size } = pageOf(search);
+export function rangeText(screen: Sized, { nodes, count }: Counted, search: URLSearchParams): string {
+  const { page, size } = pageOf(screen, search);
   const total = formatCount(count.value);
   if (nodes.length === 0) return t('list.range.none');
   const from = (page - 1) * size + 1;
@@ -63,16 +64,17 @@ function Step({ to, isThere, onGo, back = false }: StepProps & { readonly back?:
 }
 
 interface Props {
+  readonly screen: Sized;
   readonly answer: Counted;
   /** Somebody went to another page: what they read begins at the top. */
   readonly onGo: () => void;
 }
 
 /** The way to the other pages of a list, and how long they are. */
-export function ListPages({ answer: { count }, onGo }: Props) {
+export function ListPages({ screen, answer: { count }, onGo }: Props) {
   const [search, setSearch] = useSearchParams();
   const id = useId();
-  const { page, size } = pageOf(search);
+  const { page, size } = pageOf(screen, search);
   const last = Math.min(Math.ceil(count.value / size), DEPTH_MAX / size);
   if (count.value <= PAGE_SIZES[0]) return null;
   return (
@@ -88,7 +90,7 @@ export function ListPages({ answer: { count }, onGo }: Props) {
             }
             className="h-11 appearance-none rounded-field border border-line-strong bg-surface pr-9 pl-3 text-base text-ink hover:border-ink"
           >
-            {PAGE_SIZES.map((each) => (
+            {(screen.sizes ?? PAGE_SIZES).map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>

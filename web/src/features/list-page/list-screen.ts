@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ReactNode } from 'react';
+import type { ListFile } from './csv.ts';
 
 /** Where a phone's card shows a column; `title` is its link. Left out: only the table has it. */
 export type CardPlace = 'title' | 'corner' | 'line' | 'foot';
@@ -15,12 +16,7 @@ export interface Column<Row> {
   readonly card?: CardPlace;
   /** What the API calls the order by this column, upwards; downwards it is `-name`. */
   readonly sort?: string;
-  /** As a spreadsheet takes it; cents as `1234,56`. Left out: not exported. */
-  readonly csv?: (row: Row) => string;
 }
-
-/** What only the exported file has. */
-export type FileColumn<Row> = Required<Pick<Column<Row>, 'label' | 'csv'>>;
 
 export interface FilterOption {
   readonly value: string;
@@ -125,6 +121,8 @@ export interface ListDeclaration<Row, Line, Name extends string = string> {
   /** The order of whoever asks for none, as the API has it. */
   readonly order: string;
   readonly columns: readonly Column<Row>[];
+  /** How long its pages may be; left out: 20, 50 or 100 rows. */
+  readonly sizes?: readonly number[];
   /** A row that is neither one of a table nor a card, on any screen. */
   readonly block?: (row: Row) => ReactNode;
   readonly totals?: {
@@ -143,10 +141,8 @@ export interface ListDeclaration<Row, Line, Name extends string = string> {
   };
   readonly empty: Words & { readonly action?: ReactNode };
   readonly narrowed: Words;
-  /** The name of the exported file, without its ending; left out: it is not exported. */
-  readonly file?: string;
-  /** After what the list's columns export. */
-  readonly fileColumns?: readonly FileColumn<Row>[];
+  /** What is exported of it, by a query with the same variables. */
+  readonly file?: ListFile;
 }
 
 export interface ListScreen<Row, Line = unknown> extends ListDeclaration<Row, Line> {

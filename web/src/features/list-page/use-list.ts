@@ -1,5 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { variablesOf } from './list-address.ts';
@@ -11,8 +11,6 @@ export const LIST_QUERY = {
   fetchPolicy: 'cache-and-network',
 } as const;
 
-const EXPORT_ROWS_MAX = 2_000;
-const EXPORT_PAGE = 100;
 const FRESH_MS = 5_000;
 
 /** Runs when somebody comes back to the tab, not more often than every few seconds. */
@@ -46,8 +44,6 @@ export interface List<Row, Line> {
   /** Changes with what is asked for. */
   readonly asked: string;
   readonly refresh: () => void;
-  /** Every row that the filters match, up to a limit. */
-  readonly all: () => Promise<readonly Row[]>;
 }
 
 type Data<Row, Line> = Readonly<Record<string, ListAnswer<Row, Line>>>;
@@ -58,7 +54,6 @@ const answerIn = <Row, Line>(data: Data<Row, Line> | undefined) => data && Objec
 /** A list as its address asks for it, and again when somebody comes back. */
 export function useList<Row, Line>(screen: ListScreen<Row, Line>): List<Row, Line> {
   const [search] = useSearchParams();
-  const client = useApolloClient();
   const variables = variablesOf(screen, search);
   const result = useQuery(screen.query, { ...LIST_QUERY, variables });
   const { data, previousData, error, networkStatus } = result;
@@ -67,23 +62,6 @@ export function useList<Row, Line>(screen: ListScreen<Row, Line>): List<Row, Lin
   useReturn(refresh);
   const isPast = !data && !error && previousData !== undefined;
 
-  const all = async (): Promise<readonly Row[]> => {
-    const { page: _, ...whole } = variables;
-    const rows: Row[] = [];
-    for (let after: string | null = null; rows.length < EXPORT_ROWS_MAX;) {
-      const { data: more }: { data?: Data<Row, Line> | undefined } = await client.query({
-        query: screen.query,
-        variables: { ...whole, first: EXPORT_PAGE, after },
-        fetchPolicy: 'no-cache',
-      });
-      const answer: ListAnswer<Row, Line> | undefined = answerIn(more);
-      if (!answer) throw new Error('The answer holds no page');
-      rows.push(...answer.nodes);
-      after = answer.endCursor;
-      if (after === null) break;
-    }
-    return rows;
-  };
   return {
     answer: answerIn<Row, Line>((isPast ? previousData : data) as never),
     error,
@@ -91,6 +69,5 @@ export function useList<Row, Line>(screen: ListScreen<Row, Line>): List<Row, Lin
     isRefreshing: networkStatus === NetworkStatus.refetch,
     asked: JSON.stringify(variables),
     refresh,
-    all,
   };
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { formatPhone } from '../../../../../domain/brazil/phone.ts';
+import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
@@ -8,15 +10,33 @@ import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cartActions } from './cart-actions.tsx';
 import { ContactNote } from './contact-note.tsx';
-import { buyerName, contactText } from './contact-text.ts';
+import { buyerName } from './contact-text.ts';
 import { CartsQuery } from './queries.ts';
 import { STATES, StatePill, stateText } from './state-pill.tsx';
 import { t } from './words.ts';
 
+const cartsFile = defineFile(CartsQuery, {
+  name: 'carrinhos-abandonados',
+  columns: [
+    [t('cart.captured'), ({ capturedAt }) => formatMoment(capturedAt)],
+    [t('carts.changed'), ({ changedAt }) => formatMoment(changedAt)],
+    [t('carts.product'), ({ productName }) => productName],
+    [t('carts.buyer'), buyerName],
+    [t('buyer.email'), ({ buyer }) => buyer.email],
+    [t('buyer.phone'), ({ buyer }) => buyer.phone && formatPhone(buyer.phone)],
+    [t('cart.reminders'), ({ optedOut }) => (optedOut ? t('cart.reminders.optedOut') : null)],
+    [t('filter.status'), stateText],
+    [t('carts.attempts'), ({ attempts }) => attempts],
+    [t('carts.amount'), ({ amount }) => plainMoney(amount)],
+    [t('carts.currency'), ({ currency }) => currency],
+    [t('cart.source'), ({ source }) => source],
+  ],
+});
+
 /** /platform/abandoned-cart as data (specification/screens#producer-routes). */
 const cartsList = defineList(CartsQuery, {
   caption: t('title'),
-  file: 'carrinhos-abandonados',
+  file: cartsFile,
   filters: [period],
   status: filterOf('state', STATES, {
     label: t('filter.status'),
@@ -24,6 +44,8 @@ const cartsList = defineList(CartsQuery, {
     of: (value) => t(`cart.state.${value}`),
   }),
   order: '-capturedAt',
+  // Each contact is opened to be shown.
+  sizes: [20, 50],
   rowKey: ({ id }) => id,
   rowHref: ({ id }, search) => withDrawer(search, 'cart', id),
   actions: {
@@ -60,7 +82,6 @@ const cartsList = defineList(CartsQuery, {
       card: 'title',
       cell: buyerName,
       note: (cart) => <ContactNote cart={cart} />,
-      csv: (cart) => [buyerName(cart), contactText(cart)].filter(Boolean).join(' · '),
     },
     {
       id: 'product',
@@ -68,7 +89,6 @@ const cartsList = defineList(CartsQuery, {
       card: 'line',
       cell: ({ productName }) => productName,
       note: ({ source }) => source && t('carts.source', { source }),
-      csv: ({ productName }) => productName,
     },
     {
       id: 'captured',
@@ -76,27 +96,23 @@ const cartsList = defineList(CartsQuery, {
       card: 'foot',
       sort: 'capturedAt',
       cell: ({ capturedAt }) => formatMoment(capturedAt),
-      csv: ({ capturedAt }) => formatMoment(capturedAt),
     },
     {
       id: 'changed',
       label: t('carts.changed'),
       cell: ({ changedAt }) => formatMoment(changedAt),
-      csv: ({ changedAt }) => formatMoment(changedAt),
     },
     {
       id: 'state',
       label: t('filter.status'),
       card: 'corner',
       cell: (cart) => <StatePill cart={cart} />,
-      csv: stateText,
     },
     {
       id: 'attempts',
       label: t('carts.attempts'),
       end: true,
       cell: ({ attempts }) => attempts,
-      csv: ({ attempts }) => String(attempts),
     },
     {
       id: 'amount',
@@ -104,7 +120,6 @@ const cartsList = defineList(CartsQuery, {
       end: true,
       card: 'foot',
       cell: ({ amount, currency }) => formatMoney(amount, currency),
-      csv: ({ amount }) => plainMoney(amount),
     },
   ],
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
+import { defineFile } from '../../../features/list-page/csv.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList, type FilterOption } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
@@ -12,6 +13,21 @@ import { Balances } from './balances.tsx';
 import { BalancesQuery, LedgerQuery } from './queries.ts';
 import { t } from './words.ts';
 
+const statementFile = defineFile(LedgerQuery, {
+  name: 'extrato',
+  columns: [
+    [t('ledger.date'), ({ postedAt }) => formatMoment(postedAt)],
+    [t('ledger.reason'), ({ journalKind }) => t(`journal.${journalKind}`)],
+    [t('ledger.product'), ({ cause }) => cause.productName],
+    [t('ledger.account'), ({ account }) => accountName(account) ?? account],
+    [t('ledger.release'), ({ releaseDate }) => releaseDate && formatDay(releaseDate)],
+    [t('ledger.amount'), ({ amount }) => plainMoney(amount)],
+    [t('ledger.balance'), ({ balance }) => plainMoney(balance)],
+    [t('ledger.currency'), ({ currency }) => currency],
+    [t('ledger.sale'), ({ cause }) => cause.saleId],
+  ],
+});
+
 /**
  * The statement as data; its accounts come with the balances
  * (specification/screens#producer-routes).
@@ -19,7 +35,7 @@ import { t } from './words.ts';
 const statementOf = (accounts: readonly FilterOption[]) =>
   defineList(LedgerQuery, {
     caption: t('ledger.title'),
-    file: 'extrato',
+    file: statementFile,
     filters: [
       {
         name: 'account',
@@ -41,7 +57,6 @@ const statementOf = (accounts: readonly FilterOption[]) =>
         card: 'foot',
         sort: 'position',
         cell: ({ postedAt }) => formatMoment(postedAt),
-        csv: ({ postedAt }) => formatMoment(postedAt),
       },
       {
         id: 'reason',
@@ -49,7 +64,6 @@ const statementOf = (accounts: readonly FilterOption[]) =>
         card: 'title',
         cell: ({ journalKind }) => t(`journal.${journalKind}`),
         note: ({ cause }) => cause.productName,
-        csv: ({ journalKind, cause }) => `${t(`journal.${journalKind}`)} · ${cause.productName}`,
       },
       {
         id: 'account',
@@ -57,7 +71,6 @@ const statementOf = (accounts: readonly FilterOption[]) =>
         card: 'line',
         cell: ({ account }) => accountName(account) ?? account,
         note: ({ releaseDate }) => releaseDate && t('entry.release', { day: formatDay(releaseDate) }),
-        csv: ({ account }) => accountName(account) ?? account,
       },
       {
         id: 'amount',
@@ -65,7 +78,6 @@ const statementOf = (accounts: readonly FilterOption[]) =>
         end: true,
         card: 'corner',
         cell: ({ amount, currency }) => <SignedMoney cents={amount} currency={currency} />,
-        csv: ({ amount }) => plainMoney(amount),
       },
       {
         id: 'balance',
@@ -73,7 +85,6 @@ const statementOf = (accounts: readonly FilterOption[]) =>
         end: true,
         card: 'foot',
         cell: ({ balance, currency }) => formatBalance(balance, currency),
-        csv: ({ balance }) => plainMoney(balance),
       },
     ],
   });

@@ -22,6 +22,8 @@ const productsList = defineList(ProductsQuery, {
   caption: t('title'),
   search: { label: t('products.search'), hint: t('products.search.hint') },
   order: 'name',
+  // Each may have fifty offers, and all of them are shown.
+  sizes: [20, 50],
   columns: [{ id: 'name', label: t('products.name'), sort: 'name', cell: ({ name }) => name }],
   block: (product) => <ListedProduct product={product} />,
   rowKey: ({ id }) => id,

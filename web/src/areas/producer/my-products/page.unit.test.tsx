@@ -16,10 +16,26 @@ const pageOf = (nodes: readonly object[], value = nodes.length) => ({
   count: { value, isCapped: false },
   asOf: null,
 });
-const open = (products: (args: { page?: number | null; search?: string | null }) => unknown) => {
+const open = (
+  products: (args: { page?: number | null; search?: string | null; first: number }) => unknown,
+  query = '',
+) => {
   serve({ answers: { me: () => aUser(), ...offersAnswers(), products } });
-  openApp(PAGE);
+  openApp(`${PAGE}${query}`);
 };
+
+it.each([
+  ['?size=50', 50],
+  ['?size=100', 20],
+])('pages of products are as long as the API answers them: %s', async (query, first) => {
+  const asked: number[] = [];
+  open((args) => {
+    asked.push(args.first);
+    return pageOf([FIRST]);
+  }, query);
+  await screen.findByRole('region', { name: 'Argila' });
+  expect(asked[0]).toBe(first);
+});
 
 it('products are in pages, and found by how their name begins', async () => {
   open(({ page, search }) =>

@@ -51,4 +51,49 @@ export const SalesQuery = graphql(`
   }
 `);
 
+/** What a file of sales has of each. */
+export const SalesFileQuery = graphql(`
+  query SalesFile($filter: SalesFilter!, $search: String, $sort: String, $first: Int!, $after: String) {
+    sales(filter: $filter, search: $search, sort: $sort, first: $first, after: $after) {
+      nodes {
+        id
+        orderNumber
+        createdAt
+        approvedAt
+        productName
+        buyer {
+          forgotten
+          unreadable
+          name
+          email
+          phone
+          document
+        }
+        delivery {
+          address {
+            cep
+            street
+            number
+            complement
+            district
+            city
+            state
+          }
+        }
+        method
+        installments
+        status
+        reversalKind
+        currency
+        gross
+        refunded
+        net
+        provider
+        transactionId
+      }
+      endCursor
+    }
+  }
+`);
+
 export type SaleRow = ResultOf<typeof SalesQuery>['sales']['nodes'][number];
