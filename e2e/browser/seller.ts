@@ -55,6 +55,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
         net,
       );
 
+      await sale.getByRole('tab', { name: 'Linha do tempo' }).click();
       const timeline = sale.getByRole('list', { name: 'Linha do tempo' });
       const types = await timeline.locator('> li > p code').allInnerTexts();
       expect(types[0]).toBe('PurchaseRequested');

@@ -7,6 +7,7 @@ import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
 import type { GrowingRows } from '../list-page/more-rows.tsx';
 import type { SaleDetail, TimelineEvent } from '../sales/types.ts';
+import { TabsInAddress } from '../tabs/tabs.tsx';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Delivery } from './delivery.tsx';
@@ -40,6 +41,29 @@ function SoldByThePeriod({ sale }: { readonly sale: SaleDetail }) {
   );
 }
 
+/** What was sold to whom, for how much, and how it gets there. */
+const Summary = ({ sale }: { readonly sale: SaleDetail }) => (
+  <div className="space-y-4">
+    <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
+      <Breakdown sale={sale} />
+    </DrawerSection>
+    <DrawerSection title={t('sale.buyer')}>
+      <Buyer buyer={sale.buyer} />
+    </DrawerSection>
+    {sale.delivery && (
+      <DrawerSection title={t('sale.delivery')}>
+        <Delivery sale={sale} />
+      </DrawerSection>
+    )}
+    <DrawerSection title={t('sale.items')}>
+      <SaleItems sale={sale} />
+    </DrawerSection>
+    <DrawerSection title={t('sale.names')}>
+      <Facts facts={namesOf(sale)} />
+    </DrawerSection>
+  </div>
+);
+
 /** One sale in full. */
 export function SaleView({
   sale,
@@ -64,26 +88,23 @@ export function SaleView({
         </p>
         <SoldByThePeriod sale={sale} />
       </div>
-      <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
-        <Breakdown sale={sale} />
-      </DrawerSection>
-      <DrawerSection title={t('sale.buyer')}>
-        <Buyer buyer={sale.buyer} />
-      </DrawerSection>
-      {sale.delivery && (
-        <DrawerSection title={t('sale.delivery')}>
-          <Delivery sale={sale} />
-        </DrawerSection>
-      )}
-      <DrawerSection title={t('sale.items')}>
-        <SaleItems sale={sale} />
-      </DrawerSection>
-      <DrawerSection title={t('sale.names')}>
-        <Facts facts={namesOf(sale)} />
-      </DrawerSection>
-      <DrawerSection title={t('sale.timeline')}>
-        <Timeline list={timeline} highlightedEvent={highlightedEvent} />
-      </DrawerSection>
+      <TabsInAddress
+        label={t('sale.details')}
+        name="saleTab"
+        initial={highlightedEvent === null ? 'summary' : 'timeline'}
+        tabs={[
+          { id: 'summary', label: t('sale.tab.summary'), content: <Summary sale={sale} /> },
+          {
+            id: 'timeline',
+            label: t('sale.timeline'),
+            content: (
+              <div className="panel p-5">
+                <Timeline list={timeline} highlightedEvent={highlightedEvent} />
+              </div>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }
