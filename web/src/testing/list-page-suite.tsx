@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from './app-page.tsx';
 import { accessibilityProblems, serve } from './browser.ts';
 import { refusal } from './refusal.ts';
-import { aUser } from './seller-factories.ts';
+import { userOf } from './seller-factories.ts';
 import type { ListCase } from './walk.ts';
 
 type ListPageCase = ListCase & { readonly path: string };
@@ -29,7 +29,7 @@ function stageOf({ path, field, beside, answers }: ListPageCase) {
       return { nodes, endCursor: null, count, counts: [], asOf: new Date().toISOString(), ...beside };
     },
     open(answer: (asked: Asked) => unknown, query = '') {
-      serve({ answers: { me: () => aUser(), ...answers, [field]: answer } });
+      serve({ answers: { me: () => userOf(path), ...answers, [field]: answer } });
       return openApp(`${path}${query}`);
     },
   };

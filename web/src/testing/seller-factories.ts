@@ -1,4 +1,6 @@
 import type { ResultOf } from 'gql.tada';
+import { PERMISSION_NAMES } from '../../../domain/access/permissions.ts';
+import { maskedDocument, maskedEmail, maskedPhone } from '../../../domain/kernel/privacy/mask.ts';
 import type { LedgerRow } from '../areas/producer/financial/queries.ts';
 import type { MeQuery } from '../features/session/queries.ts';
 import type { SaleDetail, TimelineEvent } from '../features/sales/types.ts';
@@ -14,6 +16,12 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   permissions: [],
   ...changes,
 });
+
+/** Somebody who may see a page. */
+export const userOf = (path: string): User =>
+  path.startsWith('/admin-root/')
+    ? aUser({ id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] })
+    : aUser();
 
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
 const dayAhead = (days: number): string => minutesAgo(-days * 24 * 60).slice(0, 10);
@@ -136,6 +144,19 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
     ],
   },
   ...changes,
+});
+
+/** A sale as an administrator is shown it. */
+export const masked = (sale: SaleDetail) => ({
+  ...sale,
+  seller: { id: 'u-horizonte', name: 'Ateliê Horizonte' },
+  buyer: {
+    ...sale.buyer,
+    masked: true,
+    email: sale.buyer.email && maskedEmail(sale.buyer.email),
+    phone: sale.buyer.phone && maskedPhone(sale.buyer.phone),
+    document: sale.buyer.document && maskedDocument(sale.buyer.document),
+  },
 });
 
 const NAMES = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { Facts, type Fact } from '../../ui/facts.tsx';
@@ -41,15 +42,21 @@ function SoldByThePeriod({ sale }: { readonly sale: SaleDetail }) {
   );
 }
 
+interface Props {
+  readonly sale: SaleDetail;
+  /** Who bought, as others than the seller see them. */
+  readonly buyer?: ReactNode;
+  readonly timeline: GrowingRows<TimelineEvent>;
+  readonly highlightedEvent: string | null;
+}
+
 /** What was sold to whom, for how much, and how it gets there. */
-const Summary = ({ sale }: { readonly sale: SaleDetail }) => (
+const Summary = ({ sale, buyer }: Pick<Props, 'sale' | 'buyer'>) => (
   <div className="space-y-4">
     <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
       <Breakdown sale={sale} />
     </DrawerSection>
-    <DrawerSection title={t('sale.buyer')}>
-      <Buyer buyer={sale.buyer} />
-    </DrawerSection>
+    <DrawerSection title={t('sale.buyer')}>{buyer ?? <Buyer buyer={sale.buyer} />}</DrawerSection>
     {sale.delivery && (
       <DrawerSection title={t('sale.delivery')}>
         <Delivery sale={sale} />
@@ -65,15 +72,7 @@ const Summary = ({ sale }: { readonly sale: SaleDetail }) => (
 );
 
 /** One sale in full. */
-export function SaleView({
-  sale,
-  timeline,
-  highlightedEvent,
-}: {
-  readonly sale: SaleDetail;
-  readonly timeline: GrowingRows<TimelineEvent>;
-  readonly highlightedEvent: string | null;
-}) {
+export function SaleView({ sale, buyer, timeline, highlightedEvent }: Props) {
   return (
     <div className="space-y-4">
       <div className="pb-1">
@@ -93,7 +92,11 @@ export function SaleView({
         name="saleTab"
         initial={highlightedEvent === null ? 'summary' : 'timeline'}
         tabs={[
-          { id: 'summary', label: t('sale.tab.summary'), content: <Summary sale={sale} /> },
+          {
+            id: 'summary',
+            label: t('sale.tab.summary'),
+            content: <Summary sale={sale} buyer={buyer} />,
+          },
           {
             id: 'timeline',
             label: t('sale.timeline'),

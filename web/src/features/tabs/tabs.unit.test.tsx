@@ -40,3 +40,17 @@ it('an address with an unknown tab shows the first', async () => {
   await openSale('sale=sale-0&saleTab=nope');
   expect(isShown('Itens')).toBe(true);
 });
+
+it('arrows, Home and End lead from tab to tab, which take the focus', async () => {
+  const { address, tab } = await openSale('sale=sale-0');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
+  tab('Resumo').focus();
+  press('ArrowRight');
+  await waitFor(() => expect(address()).toBe('?sale=sale-0&saleTab=timeline'));
+  expect(document.activeElement).toBe(tab('Linha do tempo'));
+  expect(tab('Resumo').tabIndex).toBe(-1);
+  press('ArrowRight');
+  await waitFor(() => expect(address()).toBe('?sale=sale-0'));
+  press('End');
+  await waitFor(() => expect(document.activeElement).toBe(tab('Linha do tempo')));
+});

@@ -8,19 +8,13 @@ import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { hiddenBuyer } from '../../../features/sales/hidden-buyer.ts';
+import { buyerName } from '../../../features/sales/hidden-buyer.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import { SalesFileQuery, SalesQuery, type SaleRow } from './queries.ts';
 import { t } from './words.ts';
-
-/** The buyer in one line. */
-function buyerName({ buyer }: Pick<SaleRow, 'buyer'>): string {
-  const hidden = hiddenBuyer(buyer);
-  return hidden ? t(`buyer.${hidden}Short`) : (buyer.name ?? buyer.email ?? '');
-}
 
 /** The seller's part; there is none of what is not paid, or never was. */
 const Net = ({ sale: { net, currency } }: { readonly sale: SaleRow }) =>
@@ -37,7 +31,7 @@ const salesFile = defineFile(SalesFileQuery, {
     [t('sales.date'), ({ createdAt }) => formatMoment(createdAt)],
     [t('file.approvedAt'), ({ approvedAt }) => approvedAt && formatMoment(approvedAt)],
     [t('file.product'), ({ productName }) => productName],
-    [t('file.buyer'), buyerName],
+    [t('file.buyer'), ({ buyer }) => buyerName(buyer)],
     [t('buyer.email'), ({ buyer }) => buyer.email],
     [t('buyer.document'), ({ buyer }) => buyer.document && formatCpf(buyer.document)],
     [t('buyer.phone'), ({ buyer }) => buyer.phone && formatPhone(buyer.phone)],
@@ -116,7 +110,7 @@ export const salesList = defineList(SalesQuery, {
       label: t('sales.product'),
       card: 'title',
       cell: ({ productName }) => productName,
-      note: buyerName,
+      note: ({ buyer }) => buyerName(buyer),
     },
     {
       id: 'date',
