@@ -37,7 +37,7 @@ function FilterField({ filter }: { readonly filter: Filter }) {
       <SelectField
         label={filter.label}
         value={value}
-        className="min-w-0 flex-1 basis-44"
+        className="min-w-0 flex-1 basis-44 sm:max-w-72"
         onChange={({ target }) => {
           setChoosing(target.value === CUSTOM);
           if (target.value !== CUSTOM) setSearch(withFilter(search, filter, target.value), AT_ONCE);
@@ -85,7 +85,7 @@ function SortField<Row>({
     <SelectField
       label={t('list.sort')}
       value={sortOf(screen, search)}
-      className="min-w-0 flex-1 basis-44"
+      className="min-w-0 flex-1 basis-44 sm:max-w-72"
       onChange={({ target }) => setSearch(withSort(search, screen, target.value), AT_ONCE)}
     >
       {options.map(([value, label]) => (
@@ -144,7 +144,7 @@ function StatusChips(props: ChipsProps) {
   const name = useId();
   const chosen = valueOf(filter, search);
   return (
-    <fieldset className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+    <fieldset className="-mx-4 min-w-0 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
       <legend className="sr-only">{filter.label}</legend>
       <div className="flex w-max gap-2 sm:w-auto sm:flex-wrap">
         {filter.options.map(({ value, label }) => {
@@ -152,7 +152,7 @@ function StatusChips(props: ChipsProps) {
           return (
             <label
               key={value}
-              className={`relative flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink forced-colors:has-checked:outline-2 ${counted?.count === 0 ? 'border-line text-muted' : ''}`}
+              className={`relative flex min-h-11 items-center gap-2 rounded-full border bg-surface px-4 text-[0.9375rem] font-medium whitespace-nowrap transition-colors hover:bg-sunken has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary-ink forced-colors:has-checked:outline-2 ${counted?.count === 0 ? 'border-line text-muted' : 'border-line-strong'}`}
             >
               <input
                 type="radio"

@@ -26,8 +26,8 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Parts of a page or a drawer, of which one is shown: the one that the address names. By the pattern
- * of WAI-ARIA: those of react-aria are 36 kB, as much as a page may be.
+ * Parts of a page or a drawer, of which one is shown: the one that the address names. By WAI-ARIA's
+ * pattern, as react-aria's tabs are 36 kB, which is nearly what a page may be.
  */
 export function TabsInAddress({ label, name = 'tab', tabs, initial = tabs[0]?.id }: Props) {
   const [search, setSearch] = useSearchParams();

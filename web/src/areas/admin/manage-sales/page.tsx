@@ -45,7 +45,12 @@ const adminSalesList = defineList(AdminSalesQuery, {
     ],
   },
   columns: [
-    { id: 'order', label: t('sales.order'), card: 'foot', cell: ({ orderNumber }) => orderNumber },
+    {
+      id: 'order',
+      label: t('sales.order'),
+      card: 'foot',
+      cell: ({ orderNumber }) => <span className="whitespace-nowrap">{orderNumber}</span>,
+    },
     {
       id: 'product',
       label: t('sales.product'),

@@ -98,11 +98,6 @@ const cartsList = defineList(CartsQuery, {
       cell: ({ capturedAt }) => formatMoment(capturedAt),
     },
     {
-      id: 'changed',
-      label: t('carts.changed'),
-      cell: ({ changedAt }) => formatMoment(changedAt),
-    },
-    {
       id: 'state',
       label: t('filter.status'),
       card: 'corner',
