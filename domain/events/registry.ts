@@ -11,7 +11,13 @@ import { webhookFacts } from '../webhook/events.ts';
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
 /** All that decides on its own events. A new aggregate is registered here, and nowhere else. */
-export const aggregates = [payment, cart, incident, comparison, disclosure] as unknown as readonly AnyAggregate[];
+export const aggregates = [
+  payment,
+  cart,
+  incident,
+  comparison,
+  disclosure,
+] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */
 export const eventSources: readonly EventSource[] = [
