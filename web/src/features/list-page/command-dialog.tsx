@@ -63,7 +63,7 @@ interface ReasonProps {
 }
 
 /** Why, in words that are kept. */
-export const Reason = ({ label, max, text, isMissing, isDisabled, onChange }: ReasonProps) => (
+const Reason = ({ label, max, text, isMissing, isDisabled, onChange }: ReasonProps) => (
   <Limited text={text} limit={max} error={isMissing ? t('field.REQUIRED') : undefined}>
     {(error) => (
       <TextAreaField
