@@ -329,6 +329,11 @@ export type Mutation = {
    * an hour. Refused with CARDS_NOT_SAVED where the offer's provider keeps no cards.
    */
   tokenCreditCard: SavedCreditCard;
+  /**
+   * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
+   * to 500 characters, is kept.
+   */
+  revealBuyer: Buyer;
   signIn: User;
   signOut: Scalars['Boolean']['output'];
   /**
@@ -452,6 +457,13 @@ export type MutationPurchaseArgs = {
 export type MutationTokenCreditCardArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: TokenCreditCardInput;
+};
+
+
+export type MutationRevealBuyerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  saleId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1904,6 +1916,8 @@ export type Buyer = {
   forgotten: Scalars['Boolean']['output'];
   /** The key of their data is missing although nobody has asked to be forgotten: an incident says so. */
   unreadable: Scalars['Boolean']['output'];
+  /** E-mail, phone and document are shown in part, as to administrators; `revealBuyer` answers them whole. */
+  masked: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
@@ -2447,6 +2461,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
+  revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
@@ -3099,6 +3114,7 @@ export type SaleAddressResolvers<ContextType = RequestContext, ParentType extend
 export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  masked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -78,7 +78,7 @@ describe('the account', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
-    await waitFor(() => expect(location.pathname).toBe('/admin-root/'));
+    await waitFor(() => expect(location.pathname).toBe('/admin-root/manage-sales'));
   });
 
   it.each([

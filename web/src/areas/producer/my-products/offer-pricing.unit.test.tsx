@@ -148,7 +148,12 @@ it('the list says what each offer costs, and how often', async () => {
     anOffer({ id: 'd', title: 'Fora', coin: 'USD' }),
   ];
   const nodes = [aProduct({ offers })];
-  serve({ answers: { ...answers(), products: () => ({ nodes, endCursor: null }) } });
+  serve({
+    answers: {
+      ...answers(),
+      products: () => ({ nodes, endCursor: null, count: { value: 1, isCapped: false } }),
+    },
+  });
   openApp(PAGE);
   const text = async (name: RegExp) =>
     (await screen.findByRole('link', { name })).textContent.replaceAll('\u00a0', ' ');
