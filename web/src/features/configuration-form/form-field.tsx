@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Limited } from '../limited-text/limited-text.tsx';
 import { LaterPicture } from '../picture-upload/later-picture.tsx';
 import type { Picture } from '../picture-upload/queries.ts';
-import { coinOf, type Inputs } from './field-kinds.ts';
+import { coinOf, inputOf, valueIn, type Inputs } from './field-kinds.ts';
 import type { Field, RowsField } from './form-screen.ts';
 
 interface Props {
@@ -32,7 +32,9 @@ function Amount({ field, control, ...props }: AmountProps) {
 
 /** One setting's control, by its kind. */
 export function FormField({ field, control, onTurnedOn }: Props) {
-  const { field: held, fieldState } = useController({ name: field.name, control });
+  // One that has just appeared is drawn before the form holds what was seen of it.
+  const defaultValue = inputOf(field, valueIn(field));
+  const { field: held, fieldState } = useController({ name: field.name, control, defaultValue });
   const { value, ...rest } = held;
   const common = { ...rest, label: field.label, hint: field.hint, error: fieldState.error?.message };
   switch (field.kind) {
@@ -76,16 +78,22 @@ export function FormField({ field, control, onTurnedOn }: Props) {
       );
     case 'money':
       return <Amount {...common} {...{ field, control }} value={String(value)} />;
+    case 'list':
     case 'text':
       return (
-        <Limited text={String(value)} limit={field.maxLength} error={common.error}>
+        <Limited
+          text={String(value)}
+          limit={field.kind === 'text' ? field.maxLength : undefined}
+          error={common.error}
+        >
           {(error) =>
-            field.isLong ? (
+            field.kind === 'text' && field.isLong ? (
               <TextAreaField {...common} error={error} rows={6} value={String(value)} />
             ) : (
               <TextField
                 {...common}
-                {...(field.isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
+                {...(field.kind === 'text' &&
+                  field.isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
                 error={error}
                 value={String(value)}
               />

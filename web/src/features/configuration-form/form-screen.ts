@@ -1,9 +1,12 @@
+import { get } from 'react-hook-form';
 import type { core } from 'zod/mini';
 import type { Picture, PicturePurpose } from '../picture-upload/queries.ts';
 
 /** A setting as the API has it. Money is cents. */
 export type Value = Scalar | readonly string[] | readonly Row[] | Picture;
-export type Values = Readonly<Record<string, Value>>;
+/** Settings by name; some are set as a whole, and each part of them has a path: `seller.document`. */
+export type Values = Readonly<Record<string, Value | Group>>;
+type Group = { readonly [name: string]: Value | Group };
 type Scalar = string | number | boolean | null;
 /** One of a list of things that are set alike; its id is never shown. */
 export type Row = Readonly<Record<string, Scalar>> & { readonly id: string };
@@ -14,11 +17,12 @@ export interface Choice {
 }
 
 interface Described<Name extends string> {
+  /** Its path among the values, by which the API's errors name it, too. */
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
-  /** As the API's errors name it, where that is not its name: `seller.document`. */
-  readonly path?: string;
+  /** What it begins with where nothing was said yet; else nothing. */
+  readonly initial?: Scalar;
   /** Another setting and the value it is shown with; hidden, it is neither checked nor sent. */
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
@@ -77,11 +81,21 @@ interface PictureOf<Name extends string> extends Described<Name> {
   readonly purpose: PicturePurpose;
 }
 
-/** One setting, whichever configuration it is of. */
-export type Field = ScalarField | SeveralField | RowsField | PictureOf<string>;
+/** Several short texts with commas between. */
+interface ListOf<Name extends string> extends Described<Name> {
+  readonly kind: 'list';
+}
 
-type NameOf<Of, T> = { [Name in keyof Of & string]: Of[Name] extends T ? Name : never }[keyof Of &
-  string];
+/** One setting, whichever configuration it is of. */
+export type Field = ScalarField | SeveralField | RowsField | PictureOf<string> | ListOf<string>;
+
+type NameOf<Of, T> = {
+  [Name in keyof Of & string]: Of[Name] extends T
+    ? Name
+    : NonNullable<Of[Name]> extends Value
+      ? never
+      : `${Name}.${NameOf<NonNullable<Of[Name]>, T>}`;
+}[keyof Of & string];
 
 /** One setting of a configuration: its kind fits the type that the API has for it. */
 export type FieldOf<Of> =
@@ -92,6 +106,7 @@ export type FieldOf<Of> =
       NameOf<Of, Scalar>
     >
   | SeveralOf<NameOf<Of, readonly string[]>>
+  | ListOf<NameOf<Of, readonly string[]>>
   | RowsOf<NameOf<Of, readonly Row[]>>
   | PictureOf<NameOf<Of, Picture | null>>;
 
@@ -128,7 +143,7 @@ export const aboutOf = ({ about, kind }: Field): readonly string[] => (about ? [
 export const isShown = (
   { shownIf }: Pick<Field, 'shownIf'>,
   inputs: Readonly<Record<string, unknown>>,
-): boolean => !shownIf || inputs[shownIf.name] === String(shownIf.is);
+): boolean => !shownIf || get(inputs, shownIf.name) === String(shownIf.is);
 
 export const fieldsOf = ({ sections }: FormScreen): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);

@@ -1,5 +1,5 @@
-import { useMemo, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { get, set, useForm, type UseFormReturn } from 'react-hook-form';
 import { toApiFailure, type InvalidField } from '../../graphql/errors.ts';
 import { changesOf, inputsOf, isSame, type Inputs, type RowInputs } from './field-kinds.ts';
 import { fieldProblem } from './field-words.ts';
@@ -61,18 +61,30 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
     setRound((before) => before + 1);
   };
 
-  /** Takes over what is saved now; what was typed since it was sent stays. */
-  const take = (saved: Seen<Of>, sent: Inputs) => {
-    const typed = Object.entries(structuredClone(form.getValues())).filter(
-      ([name, input]) => !isSame(input, sent[name]),
+  /** As they are drawn now: while it is saved, other fields may have come. */
+  const drawn = useRef(fields);
+
+  /** Takes over what was seen; what was typed other than `sent` stays. */
+  const take = (values: Of, sent: Inputs) => {
+    const inputs = inputsOf(drawn.current, values);
+    const now = structuredClone(form.getValues());
+    const typed = drawn.current.filter(
+      ({ name }) => get(sent, name) !== undefined && !isSame(get(now, name), get(sent, name)),
     );
-    setSeen(saved);
-    const inputs = inputsOf(fields, saved.values);
     form.reset(inputs, { keepFieldsRef: true });
+    if (typed.length === 0) return;
     // Not by setValue: until it is drawn again, a form that was reset knows no list of rows.
-    const now = { ...inputs, ...Object.fromEntries(typed) };
-    if (typed.length > 0) form.reset(now, { keepFieldsRef: true, keepDefaultValues: true });
+    const kept = structuredClone(inputs);
+    for (const { name } of typed) set(kept, name, get(now, name));
+    form.reset(kept, { keepFieldsRef: true, keepDefaultValues: true });
   };
+
+  useLayoutEffect(() => {
+    if (drawn.current === fields) return;
+    const before = inputsOf(drawn.current, seen.values);
+    drawn.current = fields;
+    take(seen.values, before);
+  });
 
   const save = async (inputs: Inputs) => {
     const changes = changesOf(fields, inputs, seen.values) as Partial<Of>;
@@ -82,7 +94,9 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
     const sent = structuredClone(form.getValues());
     setOutcome({ kind: 'saving' });
     try {
-      take(await of.save({ ...request, idempotencyKey: keyOf(request) }), sent);
+      const saved = await of.save({ ...request, idempotencyKey: keyOf(request) });
+      setSeen(saved);
+      take(saved.values, sent);
       setOutcome({ kind: 'saved' });
     } catch (error) {
       if (markRefused(form, fields, { refused: refusedFields(error), sent })) keptBack();
@@ -92,7 +106,9 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
 
   const loadTheirs = async () => {
     try {
-      take(await of.reload(), form.getValues());
+      const theirs = await of.reload();
+      setSeen(theirs);
+      take(theirs.values, form.getValues());
       setOutcome({ kind: 'none' });
       // The button that was pressed is gone.
       if (fields[0]) form.setFocus(fields[0].name);
@@ -129,25 +145,34 @@ function markRefused(
   { refused, sent }: Refusal,
 ): boolean {
   const known = refused.flatMap(({ field: path, code }) => {
-    const field = fields.find((each) => each.path === path || each.name === path.split('.')[0]);
+    const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
     if (!field) return [];
+    const [place, ...column] = path.slice(field.name.length + 1).split('.');
     // Only a row's fields have controls of their own.
-    const name = field.kind === 'rows' ? pathNow(path, sent, form.getValues()) : field.name;
-    return [{ name, message: fieldProblem({ code }, aboutOf(refusedField(field, path))) }];
+    const name =
+      field.kind === 'rows' && place
+        ? pathNow({ list: field.name, place, column }, sent, form.getValues())
+        : field.name;
+    return [{ name, message: fieldProblem({ code }, aboutOf(refusedField(field, column))) }];
   });
   for (const { name, message } of known) form.setError(name, { type: 'api', message });
   return known.length > 0;
 }
 
 /** The field itself, or that of its rows which the path names. */
-const refusedField = (field: Field, path: string): Field =>
-  (field.kind === 'rows' && field.columns.find(({ name }) => name === path.split('.')[2])) || field;
+const refusedField = (field: Field, column: readonly string[]): Field =>
+  (field.kind === 'rows' && field.columns.find(({ name }) => name === column[0])) || field;
+
+interface InRow {
+  readonly list: string;
+  readonly place: string;
+  readonly column: readonly string[];
+}
 
 /** Where a row's field is now: `rows.1.name` is at `rows.0` once the first row is gone. */
-function pathNow(path: string, sent: Inputs, now: Inputs): string {
-  const [list = '', place, ...rest] = path.split('.');
-  if (place === undefined) return list;
-  const id = (sent[list] as readonly RowInputs[])[Number(place)]?.['id'];
-  const index = (now[list] as readonly RowInputs[]).findIndex((row) => row['id'] === id);
-  return index < 0 ? list : [list, index, ...rest].join('.');
+function pathNow({ list, place, column }: InRow, sent: Inputs, now: Inputs): string {
+  const rowsIn = (inputs: Inputs) => get(inputs, list) as readonly RowInputs[];
+  const id = rowsIn(sent)[Number(place)]?.['id'];
+  const index = rowsIn(now).findIndex((row) => row['id'] === id);
+  return index < 0 ? list : [list, index, ...column].join('.');
 }

@@ -3,13 +3,18 @@ import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-
 import { t } from './words.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
 import { FARE, FARE_MAX, METHODS, TITLE } from './offer-fields.ts';
-import { PRICING, pricingOf, type PricingValues } from './offer-pricing.ts';
+import { PRICING } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
 /** What of an offer's settings its seller may change. */
 export type OfferValues = Pick<
   OfferSettings,
   | 'title'
+  | 'type'
+  | 'coin'
+  | 'priceCents'
+  | 'fakePriceCents'
+  | 'recurrence'
   | 'paused'
   | 'locale'
   | 'methods'
@@ -20,8 +25,7 @@ export type OfferValues = Pick<
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
-> &
-  PricingValues;
+>;
 
 export type OfferField = FieldOf<OfferValues>;
 export type OfferSection = FormScreen<OfferField>['sections'][number];
@@ -167,18 +171,12 @@ export const offerScreen = ({
   ],
 });
 
-export const seenOf = (offer: OfferSettings): Seen<OfferValues> => {
-  const { title, paused, locale, methods, fretePriceCents, deliveryOptions } = offer;
-  const { abandonedCart, requiredDocument, requiredDocumentAndPhone } = offer;
-  return {
-    revision: offer.revision,
-    values: {
-      ...pricingOf(offer),
-      ...{ title, paused, locale, methods, fretePriceCents, deliveryOptions },
-      // One that cannot go along any more is on no page: it goes with the next change of them.
-      orderBumpOfferIds: stillThere(offer.orderBumpOfferIds, offer.orderBumpChoices),
-      upsellOfferIds: stillThere(offer.upsellOfferIds, offer.upsellChoices),
-      ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
-    },
-  };
-};
+export const seenOf = (offer: OfferSettings): Seen<OfferValues> => ({
+  revision: offer.revision,
+  values: {
+    ...offer,
+    // One that cannot go along any more is on no page: it goes with the next change of them.
+    orderBumpOfferIds: stillThere(offer.orderBumpOfferIds, offer.orderBumpChoices),
+    upsellOfferIds: stillThere(offer.upsellOfferIds, offer.upsellChoices),
+  },
+});

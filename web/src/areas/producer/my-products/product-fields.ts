@@ -4,13 +4,7 @@ import type { FieldOf, FormScreen } from '../../../features/configuration-form/f
 import { t } from './words.ts';
 import type { ProductSettings } from './queries.ts';
 
-/** What is said of a product's seller, as fields. */
-export type SellerValues = Readonly<
-  Record<'sellerName' | 'sellerDocument' | 'supportEmail', string> &
-    Record<'sellerAddress', string | null>
->;
-
-type SharedField = FieldOf<SellerValues & Pick<ProductSettings, 'name' | 'accessUrl'>>;
+type SharedField = FieldOf<Pick<ProductSettings, 'name' | 'accessUrl' | 'seller'>>;
 
 const filled = z.string().check(z.minLength(1));
 
@@ -40,30 +34,27 @@ export const ACCESS = {
 } as const satisfies SharedField;
 
 /** Whom the checkout names. */
-export const SELLER: FormScreen<FieldOf<SellerValues>>['sections'][number] = {
+export const SELLER: FormScreen<SharedField>['sections'][number] = {
   title: t('product.seller'),
   text: t('product.seller.text'),
   fields: [
     {
       kind: 'text',
-      name: 'sellerName',
-      path: 'seller.name',
+      name: 'seller.name',
       label: t('product.seller.name'),
       maxLength: 120,
       rule: filled,
     },
     {
       kind: 'text',
-      name: 'sellerDocument',
-      path: 'seller.document',
+      name: 'seller.document',
       label: t('product.seller.document'),
       about: 'taxId',
       rule: filled,
     },
     {
       kind: 'text',
-      name: 'supportEmail',
-      path: 'seller.supportEmail',
+      name: 'seller.supportEmail',
       label: t('product.seller.email'),
       about: 'email',
       hint: t('product.seller.email.hint'),
@@ -72,8 +63,7 @@ export const SELLER: FormScreen<FieldOf<SellerValues>>['sections'][number] = {
     },
     {
       kind: 'text',
-      name: 'sellerAddress',
-      path: 'seller.address',
+      name: 'seller.address',
       label: t('product.seller.address'),
       hint: t('product.seller.address.hint'),
       maxLength: 200,
@@ -81,18 +71,3 @@ export const SELLER: FormScreen<FieldOf<SellerValues>>['sections'][number] = {
     },
   ],
 };
-
-export const sellerValues = (seller: ProductSettings['seller']): SellerValues => ({
-  sellerName: seller?.name ?? '',
-  sellerDocument: seller?.document ?? '',
-  supportEmail: seller?.supportEmail ?? '',
-  sellerAddress: seller?.address ?? null,
-});
-
-/** The seller as the API takes them, as a whole. */
-export const sellerOf = (values: SellerValues) => ({
-  name: values.sellerName,
-  document: values.sellerDocument,
-  supportEmail: values.supportEmail,
-  address: values.sellerAddress,
-});
