@@ -21,6 +21,8 @@ export interface FormOf<Of extends Values> {
   readonly screen: FormScreen<FieldOf<Of>>;
   /** What its button says; left out: that it saves. */
   readonly action?: string;
+  /** All that is shown, changed or not; left out: what changed. */
+  readonly sends?: 'ALL';
   /** What the form begins with. */
   readonly seen: Seen<Of>;
   /** Answers the settings as they are afterwards; throws what the API refused. */
@@ -87,8 +89,8 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
   });
 
   const save = async (inputs: Inputs) => {
-    const changes = changesOf(fields, inputs, seen.values) as Partial<Of>;
-    if (Object.keys(changes).length === 0) return setOutcome({ kind: 'unchanged' });
+    const changes = changesOf(fields, inputs, of.sends === 'ALL' ? {} : seen.values) as Partial<Of>;
+    if (!of.sends && Object.keys(changes).length === 0) return setOutcome({ kind: 'unchanged' });
     const request = { expectedRevision: seen.revision, changes, seen: seen.values };
     // As the controls hold them: what the resolver answers has its rows' fields in another order.
     const sent = structuredClone(form.getValues());
