@@ -77,6 +77,11 @@ export const KINDS = {
         importing("import { @things@Module } from './@names@/resolvers.ts';"),
         listing('BACK_OFFICE_MODULES: readonly Module\\[\\] = \\[', '@things@Module'),
       ],
+      // Which texts are of several lines, and which are looked for, is written out twice on purpose.
+      'api/graphql/written-texts.int.test.ts': [
+        { find: /(SEVERAL_LINES[^[]*\[\n)/, put: "$1  'close@Thing@ reason',\n" },
+        { find: /(LOOKED_FOR[^{]*\{\n)/, put: "$1  'close@Thing@ id': 'NOT_FOUND',\n" },
+      ],
     },
     next: `npm run codegen, then npx vitest run --project int ${NOUN} api/access`,
   },

@@ -10,7 +10,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** How files are formatted, and shared ones that get a line. */
 const SHARED = [
   ...['.prettierrc.json', 'domain/events/registry.ts', 'workers/main.ts', 'api/modules.ts'],
-  ...['projections/read-models.ts', 'projections/table.ts', 'domain/providers/registry.ts'],
+  ...[
+    'api/graphql/written-texts.int.test.ts',
+    'projections/read-models.ts',
+    'projections/table.ts',
+    'domain/providers/registry.ts',
+  ],
   'web/src/areas/producer/my-sales/my-sales.messages.pt-BR.json',
 ];
 
@@ -83,6 +88,9 @@ describe('npm run new', () => {
     expect(textOf('projections/read-models.ts')).toMatch(/providerHealth,\n {2}lateNotices,\n\];/);
     expect(textOf('projections/table.ts')).toMatch(/lateNotices: 1,\n\} as const/);
     expect(textOf('api/modules.ts')).toMatch(/platformsModule,\n {2}lateNoticesModule,\n\];/);
+    expect(textOf('api/graphql/written-texts.int.test.ts')).toMatch(
+      /'closeLateNotice reason',[^]*'closeLateNotice id': 'NOT_FOUND',/,
+    );
     expect(textOf('workers/main.ts').match(/lateNoticesProcess\(deps\)/g)).toHaveLength(1);
     expect(textOf('domain/providers/registry.ts')).toMatch(/zendry,\n {2}newbrand,\n\];/);
     const words = JSON.parse(textOf(SHARED.at(-1) ?? '')) as Record<string, string>;

@@ -1,5 +1,6 @@
 import { get } from 'react-hook-form';
 import type { core } from 'zod/mini';
+import type { DocumentKind } from './document-rules.ts';
 import type { Picture, PicturePurpose } from '../picture-upload/queries.ts';
 
 /** A setting as the API has it. Money is cents. */
@@ -27,7 +28,9 @@ interface Described<Name extends string> {
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
   readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'token' | 'upsell';
-  /** What the value must be, beyond what its kind says; the server has the last word. */
+  /** It has to be said here, though its document may do without. */
+  readonly required?: boolean;
+  /** What the value must be, where its document's schema does not say; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
 
@@ -59,7 +62,8 @@ export type ScalarField = ScalarFieldOf<string, string, string, string>;
 interface RowsOf<Name extends string> extends Described<Name> {
   readonly kind: 'rows';
   readonly columns: readonly ScalarField[];
-  readonly max: number;
+  /** As many as there may be, where its document's schema does not say. */
+  readonly max?: number;
   readonly newRow: () => Row;
   /** Of what a row is, such as "Opção" and "Adicionar opção". */
   readonly words: { readonly one: string; readonly add: string; readonly none: string };
@@ -118,6 +122,8 @@ interface Section<F> {
 
 /** A form as data. The form itself is always the same (`configuration-form.tsx`). */
 export interface FormScreen<F = Field> {
+  /** What it saves: the schema of that holds its fields, by their names (domain/configuration). */
+  readonly document?: DocumentKind;
   readonly sections: readonly Section<F>[];
 }
 

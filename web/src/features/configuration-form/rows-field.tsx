@@ -9,7 +9,7 @@ import type { Row, RowsField as Rows } from './form-screen.ts';
 
 /** Things that are set alike: added, changed and taken out. Each is a group of its own. */
 export default function RowsField({ field }: { readonly field: Rows }) {
-  const { name, columns, words, max } = field;
+  const { name, columns, words, max = Infinity } = field;
   const { control, setValue, formState } = useFormContext<Inputs>();
   // The rows have ids of their own, by which their controls outlive a save.
   const list = useFieldArray({ control, name: name as never, keyName: 'key' });

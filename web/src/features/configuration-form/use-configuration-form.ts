@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { get, set, useForm, type UseFormReturn } from 'react-hook-form';
 import { toApiFailure, type InvalidField } from '../../graphql/errors.ts';
 import { changesOf, inputsOf, isSame, type Inputs, type RowInputs } from './field-kinds.ts';
+import { withRules } from './document-rules.ts';
 import { fieldProblem } from './field-words.ts';
 import { resolverOf } from './form-resolver.ts';
 import {
@@ -44,7 +45,7 @@ export interface ConfigurationFormState {
 
 /** The form's fields with what becomes of saving them. */
 export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): ConfigurationFormState {
-  const screen = of.screen as unknown as FormScreen;
+  const screen = useMemo(() => withRules(of.screen as unknown as FormScreen), [of.screen]);
   const fields = useMemo(() => fieldsOf(screen), [screen]);
   const resolver = useMemo(() => resolverOf(fields), [fields]);
   const [seen, setSeen] = useState(of.seen);

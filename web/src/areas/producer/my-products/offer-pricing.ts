@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { t } from './words.ts';
 import type { OfferField, OfferSection } from './offer-screen.ts';
 
-const PRICE_MAX = 100_000_000;
 const FORMER_PRICE_MAX = 99_999_999_999;
-const price = z.int().check(z.minimum(100), z.maximum(PRICE_MAX));
 
 /** How often a subscription may be paid (specification/checkout#constants). */
 const INTERVALS = [7, 15, 30, 60, 90, 365] as const;
@@ -29,7 +27,6 @@ export const PRICE = {
   coinIn: 'coin',
   label: t('offer.price'),
   hint: t('offer.price.hint'),
-  rule: price,
 } as const satisfies OfferField;
 export const FREQUENCY = {
   kind: 'select',
@@ -47,7 +44,6 @@ export const NEXT_PRICE = {
   ...ofSubscription,
   label: t('offer.recurrencePrice'),
   hint: t('offer.recurrencePrice.hint'),
-  rule: price,
 } as const satisfies OfferField;
 
 /** What an offer costs, once or by the period, and in which coin. */

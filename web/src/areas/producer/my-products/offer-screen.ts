@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
-import { FARE, FARE_MAX, METHODS, TITLE } from './offer-fields.ts';
+import { FARE, METHODS, TITLE } from './offer-fields.ts';
 import { PRICING } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
@@ -41,7 +40,6 @@ const DELIVERY: OfferSection = {
       name: 'deliveryOptions',
       label: t('offer.deliveryOptions'),
       hint: t('offer.deliveryOptions.hint'),
-      max: 10,
       words: {
         one: t('offer.deliveryOption'),
         add: t('offer.deliveryOption.add'),
@@ -57,15 +55,12 @@ const DELIVERY: OfferSection = {
           name: 'description',
           label: t('offer.deliveryOption.description'),
           hint: t('offer.deliveryOption.description.hint'),
-          maxLength: 80,
-          rule: z.string().check(z.minLength(1)),
         },
         {
           kind: 'text',
           name: 'deliveryTime',
           label: t('offer.deliveryOption.time'),
           hint: t('offer.deliveryOption.time.hint'),
-          maxLength: 80,
         },
         {
           kind: 'money',
@@ -73,7 +68,6 @@ const DELIVERY: OfferSection = {
           coinIn: 'coin',
           label: t('offer.deliveryOption.fare'),
           hint: t('offer.deliveryOption.fare.hint'),
-          rule: z.int().check(z.maximum(FARE_MAX)),
         },
         {
           kind: 'switch',
@@ -159,6 +153,7 @@ export const offerScreen = ({
   orderBumpChoices,
   upsellChoices,
 }: Shown): FormScreen<OfferField> => ({
+  document: 'Offer',
   sections: [
     SALE,
     PRICING,

@@ -6,14 +6,10 @@ import type { ProductSettings } from './queries.ts';
 
 type SharedField = FieldOf<Pick<ProductSettings, 'name' | 'accessUrl' | 'seller'>>;
 
-const filled = z.string().check(z.minLength(1));
-
 export const NAME = {
   kind: 'text',
   name: 'name',
   label: t('product.name'),
-  maxLength: 120,
-  rule: filled,
 } as const satisfies SharedField;
 
 /** Where those who paid use it. */
@@ -23,8 +19,6 @@ export const ACCESS = {
   label: t('product.access'),
   hint: t('product.access.hint'),
   about: 'address',
-  maxLength: 2_000,
-  optional: true,
   rule: z.nullable(
     z.string().check(({ value, issues }) => {
       const code = webAddressProblem(value);
@@ -42,15 +36,14 @@ export const SELLER: FormScreen<SharedField>['sections'][number] = {
       kind: 'text',
       name: 'seller.name',
       label: t('product.seller.name'),
-      maxLength: 120,
-      rule: filled,
+      required: true,
     },
     {
       kind: 'text',
       name: 'seller.document',
       label: t('product.seller.document'),
       about: 'taxId',
-      rule: filled,
+      required: true,
     },
     {
       kind: 'text',
@@ -59,15 +52,13 @@ export const SELLER: FormScreen<SharedField>['sections'][number] = {
       about: 'email',
       hint: t('product.seller.email.hint'),
       maxLength: 254,
-      rule: filled,
+      required: true,
     },
     {
       kind: 'text',
       name: 'seller.address',
       label: t('product.seller.address'),
       hint: t('product.seller.address.hint'),
-      maxLength: 200,
-      optional: true,
     },
   ],
 };

@@ -44,7 +44,6 @@ const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
         name: 'description',
         label: t('product.description'),
         hint: t('product.description.hint'),
-        maxLength: 2_000,
         isLong: true,
       },
       {
@@ -64,6 +63,7 @@ const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
 export const productScreen = (
   measurement: ProductSettings['measurement'],
 ): FormScreen<FieldOf<ProductValues>> => ({
+  document: 'Product',
   sections: [...SECTIONS, ...measurementSections(measurement)],
 });
 

@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
 import { FREQUENCY, NEXT_PRICE, PRICE, TYPE } from '../offer-pricing.ts';
-import { FARE, FARE_MAX, METHODS, TITLE } from '../offer-fields.ts';
+import { FARE, METHODS, TITLE } from '../offer-fields.ts';
 import type { OfferSettings } from '../queries.ts';
 import type { SoldProduct } from './queries.ts';
 
@@ -33,13 +32,14 @@ const REQUIRED_FARE = {
   ...FARE,
   label: t('new.offer.fare'),
   hint: t('new.offer.fare.hint'),
-  rule: z.int().check(z.maximum(FARE_MAX)),
+  required: true,
 } as const satisfies NewOfferField;
 
 /** The form of a new offer as data. */
 export const newOfferScreen = ({
   typeProduct,
 }: Pick<SoldProduct, 'typeProduct'>): FormScreen<NewOfferField> => ({
+  document: 'Offer',
   sections: [
     {
       title: t('offer.sale'),

@@ -10,6 +10,7 @@ export type NewProductValues = Pick<ProductSettings, 'name' | 'accessUrl' | 'sel
 
 /** The form of a new product as data. */
 export const NEW_PRODUCT: FormScreen<FieldOf<NewProductValues>> = {
+  document: 'Product',
   sections: [
     {
       title: t('product.what'),
