@@ -6,7 +6,7 @@ import { findAlsoArchived, type ConfigurationDependencies } from '../configurati
 import type { SignedInFacts } from '../graphql/command.ts';
 import type { Changed, ConnectionFacts } from './change.ts';
 
-/** What every mutation of a connection that is there is told: the revision is the one that was seen. */
+/** What every mutation of a connection that is there is told, with the revision that was seen. */
 export const ofConnection = z.object({ id: z.string(), expectedRevision: z.int() });
 type OfConnection = z.infer<typeof ofConnection>;
 

@@ -127,7 +127,8 @@ type FieldOf<C> = C extends {
 
 /**
  * The resolvers of some commands, by the names of their mutations. Each reads its arguments by the
- * command's schema, and carries it for whoever compares it with the contract. Errors: UNAUTHENTICATED; INVALID_INPUT with fields and codes; the command's.
+ * command's schema, and carries it for whoever compares it with the contract. Errors:
+ * UNAUTHENTICATED; INVALID_INPUT with fields and codes; the command's.
  */
 export const commandFields = <
   Deps extends { readonly readModels: ReadModelWait },

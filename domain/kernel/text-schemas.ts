@@ -20,5 +20,5 @@ export const line = (max: number) => text(max, lineProblem);
 /** The same of a text of several lines. */
 export const lines = (max: number) => text(max, linesProblem);
 
-/** Why somebody does what is kept with their name: 1 to 500 characters, without blanks around it. */
+/** Why somebody does what is kept with their name: 1 to 500 characters, no blanks around it. */
 export const reason = z.string().trim().pipe(lines(500).min(1));

@@ -112,13 +112,13 @@ describe('npm run new', () => {
     expect(existsSync(join(folder, 'domain/late-notice'))).toBe(false);
   });
 
-  it.each([
+  it.each<[readonly string[]]>([
     [[]],
     [['thing', 'notice']],
     [['aggregate']],
     [['aggregate', 'a', 'b']],
     ...['Notice', 'no tice', '../notice', 'no--tice', 'notice-', '1notice', 'state', 'x'.repeat(41)].map(
-      (name) => [['aggregate', name]] as const,
+      (name): [readonly string[]] => [['aggregate', name]],
     ),
     [['screen', 'notices', 'notice']],
     [['screen', 'nowhere/notices', 'notice']],

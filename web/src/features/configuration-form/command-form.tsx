@@ -13,7 +13,7 @@ interface Props<Of extends Values> {
   readonly action: string;
   /** What is said in its place once it is done. */
   readonly done: string;
-  /** With all fields, changed or not; throws what the API refused. The same key again is the same. */
+  /** Told all fields; throws what the API refused. The same key again is the same command. */
   readonly run: (idempotencyKey: string, input: Of) => Promise<unknown>;
   /** What comes next. */
   readonly children?: ReactNode;

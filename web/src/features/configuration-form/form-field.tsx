@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -28,6 +28,33 @@ function Amount({ field, control, ...props }: AmountProps) {
   const name = (field.kind === 'money' && field.coinIn) || field.name;
   const coin = coinOf(field, { [name]: useWatch({ control, name }) });
   return <MoneyField {...props} sign={currencyPrefix(coin)} />;
+}
+
+type TextProps = Omit<ControllerRenderProps<Inputs, string>, 'value'> &
+  Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'>;
+
+/** A text of one line or of several, which says how long it may be near its limit. */
+function Text({
+  field: { maxLength, isLong, isSecret },
+  value,
+  error: told,
+  ...common
+}: TextProps & { readonly field: Extract<Field, { kind: 'text' }>; readonly value: string }) {
+  return (
+    <Limited text={value} limit={maxLength} error={told}>
+      {(error) =>
+        isLong ? (
+          <TextAreaField {...common} {...{ error, value }} rows={6} />
+        ) : (
+          <TextField
+            {...common}
+            {...(isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
+            {...{ error, value }}
+          />
+        )
+      }
+    </Limited>
+  );
 }
 
 /** One setting's control, by its kind. */
@@ -79,27 +106,8 @@ export function FormField({ field, control, onTurnedOn }: Props) {
     case 'money':
       return <Amount {...common} {...{ field, control }} value={String(value)} />;
     case 'list':
+      return <TextField {...common} value={String(value)} />;
     case 'text':
-      return (
-        <Limited
-          text={String(value)}
-          limit={field.kind === 'text' ? field.maxLength : undefined}
-          error={common.error}
-        >
-          {(error) =>
-            field.kind === 'text' && field.isLong ? (
-              <TextAreaField {...common} error={error} rows={6} value={String(value)} />
-            ) : (
-              <TextField
-                {...common}
-                {...(field.kind === 'text' &&
-                  field.isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
-                error={error}
-                value={String(value)}
-              />
-            )
-          }
-        </Limited>
-      );
+      return <Text {...common} field={field} value={String(value)} />;
   }
 }

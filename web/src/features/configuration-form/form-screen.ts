@@ -5,7 +5,7 @@ import type { Picture, PicturePurpose } from '../picture-upload/queries.ts';
 
 /** A setting as the API has it. Money is cents. */
 export type Value = Scalar | readonly string[] | readonly Row[] | Picture;
-/** Settings by name; some are set as a whole, and each part of them has a path: `seller.document`. */
+/** Settings by name. Each part of one that is set as a whole has a path: `seller.document`. */
 export type Values = Readonly<Record<string, Value | Group>>;
 type Group = { readonly [name: string]: Value | Group };
 type Scalar = string | number | boolean | null;
@@ -30,7 +30,7 @@ interface Described<Name extends string> {
   readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'token' | 'upsell';
   /** It has to be said here, though its document may do without. */
   readonly required?: boolean;
-  /** What the value must be, where its document's schema does not say; the server has the last word. */
+  /** What the value must be, where its document does not say; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
 

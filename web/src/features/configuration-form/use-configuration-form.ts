@@ -67,20 +67,7 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
   /** As they are drawn now: while it is saved, other fields may have come. */
   const drawn = useRef(fields);
 
-  /** Takes over what was seen; what was typed other than `sent` stays. */
-  const take = (values: Of, sent: Inputs) => {
-    const inputs = inputsOf(drawn.current, values);
-    const now = structuredClone(form.getValues());
-    const typed = drawn.current.filter(
-      ({ name }) => get(sent, name) !== undefined && !isSame(get(now, name), get(sent, name)),
-    );
-    form.reset(inputs, { keepFieldsRef: true });
-    if (typed.length === 0) return;
-    // Not by setValue: until it is drawn again, a form that was reset knows no list of rows.
-    const kept = structuredClone(inputs);
-    for (const { name } of typed) set(kept, name, get(now, name));
-    form.reset(kept, { keepFieldsRef: true, keepDefaultValues: true });
-  };
+  const take = (values: Of, sent: Inputs) => takeOver(form, drawn.current, { values, sent });
 
   useLayoutEffect(() => {
     if (drawn.current === fields) return;
@@ -128,6 +115,27 @@ export function useConfigurationForm<Of extends Values>(of: FormOf<Of>): Configu
     submit: () => void form.handleSubmit(save, keptBack)(),
     loadTheirs: () => void loadTheirs(),
   };
+}
+
+interface Taken {
+  readonly values: Values;
+  /** What the controls held when it was asked for. */
+  readonly sent: Inputs;
+}
+
+/** Puts what was seen into the controls; what was typed other than `sent` stays. */
+function takeOver(form: UseFormReturn<Inputs>, fields: readonly Field[], { values, sent }: Taken): void {
+  const inputs = inputsOf(fields, values);
+  const now = structuredClone(form.getValues());
+  const typed = fields.filter(
+    ({ name }) => get(sent, name) !== undefined && !isSame(get(now, name), get(sent, name)),
+  );
+  form.reset(inputs, { keepFieldsRef: true });
+  if (typed.length === 0) return;
+  // Not by setValue: until it is drawn again, a form that was reset knows no list of rows.
+  const kept = structuredClone(inputs);
+  for (const { name } of typed) set(kept, name, get(now, name));
+  form.reset(kept, { keepFieldsRef: true, keepDefaultValues: true });
 }
 
 function refusedFields(error: unknown): readonly InvalidField[] {
