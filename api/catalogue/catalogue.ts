@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { isAggregateId } from '../../domain/kernel/aggregate.ts';
 import {
   initialConfiguration,
-  isConfigurationId,
   type ConfigurationState,
 } from '../../domain/configuration/configuration.ts';
 import {
@@ -83,7 +83,7 @@ export function openCatalogue(
     id: string,
   ): Promise<ConfigurationState<ConfigurationOf<K>>> {
     const key = `${configurationKinds[kind].category}-${id}`;
-    if (!isConfigurationId(id)) return Promise.resolve(initialConfiguration);
+    if (!isAggregateId(id)) return Promise.resolve(initialConfiguration);
     const known = cache.get(key) as Promise<ConfigurationState<ConfigurationOf<K>>> | undefined;
     if (known) return known;
     const loading = inTurn(() => findConfiguration(store, kind, id));
