@@ -10,11 +10,12 @@ import {
 import { useController, useFormContext } from 'react-hook-form';
 import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../domain/brazil/phone.ts';
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { t } from '../../i18n/checkout.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../order/session.ts';
 import { loadApi } from '../shell/load-api.ts';
-import { NAME_LENGTH_MAX } from './field-problems.ts';
+import { LENGTH_MAX } from './field-problems.ts';
 import { type Mask, maskEdit } from './mask-edit.ts';
 import { asksCpf, asksPhone, type FormValues } from './values.ts';
 
@@ -55,14 +56,25 @@ interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   readonly adornment?: ReactNode;
 }
 
+/** Of its limit: from here on a text says how long it is. */
+const COUNTED_FROM = 0.8;
+
+/** How long a text is, near its limit. */
+function countOf(name: keyof FormValues, text: string): string | undefined {
+  const max = LENGTH_MAX[name] ?? Infinity;
+  const { length } = asLine(text);
+  return length >= max * COUNTED_FROM ? t('field.count', { length, max }) : undefined;
+}
+
 /** A text field of the buyer's form, as typed. */
-export function FormField({ name, onBlur, ...input }: FormFieldProps) {
+export function FormField({ name, hint, onBlur, ...input }: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   return (
     <TextField
       {...input}
       {...field}
+      hint={countOf(name, field.value) ?? hint}
       error={fieldState.error?.message}
       onBlur={(event) => {
         field.onBlur();
@@ -145,7 +157,6 @@ export function PersonalData() {
         name="name"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={NAME_LENGTH_MAX}
         label={t('field.name')}
         hint={t('field.name.hint')}
         required

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { cepDigits, isCompleteCep } from '../../../../domain/brazil/cep.ts';
+import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { isState, type StateCode } from '../../../../domain/brazil/states.ts';
 import { boundedFetch } from '../../graphql/bounded-fetch.ts';
 import { pageSettings } from '../shell/page-data.ts';
@@ -86,7 +87,7 @@ function usePlaceInForm() {
 }
 
 const firstEnded = ({ cep, city }: FormValues): Ended | null =>
-  isCompleteCep(cep) && city ? { digits: cepDigits(cep), outcome: 'kept', place: null } : null;
+  isCompleteCep(cep) && city ? { digits: onlyDigits(cep), outcome: 'kept', place: null } : null;
 
 /**
  * Looks up the postal code in the form as soon as it is complete; a code that was changed meanwhile
@@ -98,7 +99,7 @@ export function useCepLookup(): CepLookup {
   const cep = useWatch<FormValues, 'cep'>({ name: 'cep' });
   const [ended, setEnded] = useState(() => firstEnded(getValues()));
   const putIntoForm = usePlaceInForm();
-  const digits = cepDigits(cep);
+  const digits = onlyDigits(cep);
   const complete = isCompleteCep(cep);
   const settled = ended?.digits === digits;
 
