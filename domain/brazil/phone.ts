@@ -14,7 +14,7 @@ const INTERNATIONAL = new RegExp(`^55${DIALLED}`);
 
 const isInternational = (text: string): boolean => /^\D*\+/.test(text);
 
-/** A mobile of area 55 with one digit too many, which is no landline of area 9x behind country 55. */
+/** A mobile of area 55 with one digit too many, and no landline of area 9x behind country 55. */
 const isOneTooMany = (text: string, digits: string): boolean =>
   digits.length === MOBILE_LENGTH + 1 && /^\s*\(55\)\s*9[\d-]*$/.test(text);
 

@@ -2,7 +2,7 @@ import { onlyDigits } from '../brazil/digits.ts';
 import { cardBrand } from './brand.ts';
 import { passesLuhn } from './luhn.ts';
 
-/** In the groups of the brand: 4-4-4-4, Amex 4-6-5, Diners 4-6-4; what is too much is at the end. */
+/** In groups as the brand prints it: 4-4-4-4, Amex 4-6-5, Diners 4-6-4; the surplus comes last. */
 export function formatCardNumber(text: string): string {
   const digits = onlyDigits(text);
   const { gaps } = cardBrand(digits);
