@@ -17,7 +17,7 @@ import { useSession } from '../order/session.ts';
 import { loadApi } from '../shell/load-api.ts';
 import { LENGTH_MAX } from './field-problems.ts';
 import { type Mask, maskEdit } from './mask-edit.ts';
-import { asksCpf, asksPhone, type FormValues } from './values.ts';
+import { asksCpf, asksPhone, type FieldName, type FormValues } from './values.ts';
 
 const isForward = (event: ChangeEvent<HTMLInputElement>): boolean =>
   event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.endsWith('Forward');
@@ -60,7 +60,7 @@ interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
 const COUNTED_FROM = 0.8;
 
 /** How long a text is, near its limit. */
-function countOf(name: keyof FormValues, text: string): string | undefined {
+function countOf(name: FieldName, text: string): string | undefined {
   const max = LENGTH_MAX[name] ?? Infinity;
   const { length } = asLine(text);
   return length >= max * COUNTED_FROM ? t('field.count', { length, max }) : undefined;

@@ -53,7 +53,7 @@ export function useFirstValues(
     if (Object.values(known).some(Boolean))
       form.reset({ ...form.getValues(), ...known }, { keepFieldsRef: true });
     for (const [field, value] of Object.entries(typed))
-      form.setValue(field as FieldName, value, { shouldDirty: true });
+      form.setValue(field as keyof FormValues, value, { shouldDirty: true });
   }, [form, element, known]);
 }
 

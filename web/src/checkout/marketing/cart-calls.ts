@@ -67,7 +67,9 @@ function restoredValues(
   };
   if (!form) return person;
   const { paymentMethod, orderBumpsIds, ...typed } = form;
-  return { ...person, ...typed, ...offeredChoices(offer, { paymentMethod, orderBumpsIds }) };
+  // Whether the buyer had typed it nobody knows any more: of another postal code it is not.
+  const lookedUp = { ...typed, digits: onlyDigits(typed.cep) };
+  return { ...person, ...typed, lookedUp, ...offeredChoices(offer, { paymentMethod, orderBumpsIds }) };
 }
 
 async function isKept(offerId: string): Promise<boolean> {
