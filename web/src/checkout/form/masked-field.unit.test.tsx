@@ -87,6 +87,21 @@ describe('masked field', () => {
     expect(field.value).toBe('529.982.247-25');
   });
 
+  it('leaves alone what is still being composed, and masks it once it is there', () => {
+    render(<Form />);
+    const field = screen.getByLabelText<HTMLInputElement>('CPF');
+    let composed = '';
+    fireEvent.compositionStart(field);
+    for (const digit of '52998224725') {
+      composed += digit;
+      // As a phone's keyboard does: it writes all that it has composed so far anew.
+      fireEvent.input(field, { target: { value: composed }, isComposing: true });
+      expect(field.value).toBe(composed);
+    }
+    fireEvent.compositionEnd(field);
+    expect(field.value).toBe('529.982.247-25');
+  });
+
   it('keeps the caret where a digit was put in', () => {
     render(<Form />);
     const field = screen.getByLabelText<HTMLInputElement>('CPF');

@@ -2,7 +2,7 @@ import { onlyDigits } from '../../../../../domain/brazil/digits.ts';
 import { type CardBrand, cardBrand } from '../../../../../domain/card/brand.ts';
 import { formatExpiry } from '../../../../../domain/card/expiry.ts';
 import { formatCardNumber } from '../../../../../domain/card/number.ts';
-import { type Edit, type Mask, maskEdit } from '../../form/mask-edit.ts';
+import { editOf, isComposing, type Mask, maskEdit, setCaret } from '../../form/mask-edit.ts';
 import { CARD_FIELDS, type CardField, isCardField } from '../card-fields.ts';
 import type { CardProblem, CardProblems } from '../protocol.ts';
 import { cardProblems, type CardValues, type CardWords, partOf, tidyName } from './card-values.ts';
@@ -95,19 +95,6 @@ const fieldOf = ({ target }: Event): CardField | undefined => {
   const name = target instanceof HTMLInputElement ? target.name : '';
   return isCardField(name) ? name : undefined;
 };
-const isForward = (event: Event): boolean =>
-  event instanceof InputEvent && event.inputType.endsWith('Forward');
-const editOf = ({ value: text, selectionStart }: HTMLInputElement, event: Event): Edit => ({
-  text,
-  caret: selectionStart ?? text.length,
-  forward: isForward(event),
-});
-/** Only the focused field has a caret; setting one elsewhere would take the focus in Safari. */
-function setCaret(element: HTMLInputElement, caret: number): void {
-  if (element === element.ownerDocument.activeElement) element.setSelectionRange(caret, caret);
-}
-/** A text that is still being composed is nobody's to change. */
-const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /** What the painted fields do: masks, brand, checks. */
 export function cardInputs({ painted, onProblems, onTyped }: Options): CardInputs {
