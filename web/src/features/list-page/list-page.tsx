@@ -70,7 +70,7 @@ export function ListPage<Row>({ screen, list, totals }: Props<Row>) {
         <div className="flex flex-wrap items-center gap-3">
           <Button busy={list.refreshing} onClick={list.refresh}>
             {!list.refreshing && <Icon name="refresh" />}
-            {t('action.refresh')}
+            <span>{t('action.refresh')}</span>
           </Button>
           {list.rows && list.rows.length > 0 && <ExportButton screen={screen} list={list} />}
         </div>

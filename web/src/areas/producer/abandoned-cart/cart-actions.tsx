@@ -29,7 +29,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy().catch(() => undefined)}>
           <Icon name={copied ? 'check' : 'copy'} />
-          {copied ? t('cart.copied') : t('cart.copy')}
+          <span>{copied ? t('cart.copied') : t('cart.copy')}</span>
         </Button>
         {phone && (
           <a
@@ -53,7 +53,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
         {cart.state === 'OPEN' && (
           <Button busy={loading} onClick={() => void markContacted()}>
             {!loading && <Icon name="check" />}
-            {t('cart.mark')}
+            <span>{t('cart.mark')}</span>
           </Button>
         )}
       </div>
