@@ -69,7 +69,7 @@ export function ExportButton<Row, Line>({
     <>
       <Button busy={busy} onClick={() => void run()}>
         {!busy && <Icon name="download" />}
-        {t('action.exportCsv')}
+        <span>{t('action.exportCsv')}</span>
       </Button>
       {/* Empty, it is heard and takes no room of the row. */}
       <span role="status" className="text-sm text-bad empty:sr-only">

@@ -43,7 +43,7 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
       )}
       {at('line').map(({ id, cell, note }) => (
         <p key={id} className="mt-2 text-sm text-soft">
-          {cell(row)}
+          <span>{cell(row)}</span>
           {note && <span className="block text-muted">{note(row)}</span>}
         </p>
       ))}

@@ -106,7 +106,7 @@ function Bar<Row, Line>({
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={list.isRefreshing} onClick={list.refresh}>
           {!list.isRefreshing && <Icon name="refresh" />}
-          {t('action.refresh')}
+          <span>{t('action.refresh')}</span>
         </Button>
         {screen.file && answer && answer.nodes.length > 0 && (
           <ExportButton screen={screen} file={screen.file} />

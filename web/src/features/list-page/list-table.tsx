@@ -91,7 +91,7 @@ export function ListTable<Row>({ screen, rows }: Props<Row>) {
               {column.card === 'title' ? (
                 <RowLink to={rowHref(row, search)}>{column.cell(row)}</RowLink>
               ) : (
-                column.cell(row)
+                <div className="contents">{column.cell(row)}</div>
               )}
               {column.note && (
                 <span className="block text-sm break-words text-muted">{column.note(row)}</span>

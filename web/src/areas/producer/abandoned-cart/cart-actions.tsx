@@ -79,7 +79,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy().catch(() => undefined)}>
           <Icon name={copied ? 'check' : 'copy'} />
-          {copied ? t('cart.copied') : t('cart.copy')}
+          <span>{copied ? t('cart.copied') : t('cart.copy')}</span>
         </Button>
         {whatsapp && (
           <a href={whatsapp} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
@@ -95,7 +95,7 @@ export function CartActions({ cart }: { readonly cart: CartDetail }) {
         {isMarkable(cart) && (
           <Button busy={loading} onClick={() => void markContacted()}>
             {!loading && <Icon name="check" />}
-            {t('cart.mark')}
+            <span>{t('cart.mark')}</span>
           </Button>
         )}
       </div>
