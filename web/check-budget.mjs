@@ -69,9 +69,12 @@ const data = scripts(app, DATA);
 const later = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== DATA);
 const isOfCheckout = (key) => key.startsWith('src/checkout/');
 /** Opened by a press, with the library of menus and dialogs, which the first of them brings. */
-const isOfShell = (key) => key.startsWith('src/app/shell/');
-const pressed = later.filter(isOfShell);
-const routes = later.filter((key) => !isOfCheckout(key) && !isOfShell(key));
+const isPressed = (key) => key.startsWith('src/app/shell/') || PRESSED_OF_LISTS.includes(key);
+const PRESSED_OF_LISTS = ['src/features/list-page/row-menu.tsx'];
+const pressed = later.filter(isPressed);
+// A calendar is the library of menus and what is of days alone.
+const calendar = 'src/features/list-page/date-range.tsx';
+const routes = later.filter((key) => !isOfCheckout(key) && !isPressed(key) && key !== calendar);
 // Parts of the checkout come into the app by the builder's preview alone.
 const preview = 'src/checkout/preview/preview.tsx';
 const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');
@@ -89,6 +92,7 @@ const budgets = [
     minus(scripts(app, part), first, data, builder, scripts(app, preview)),
     15,
   ]),
+  ['app, a calendar of a list', minus(scripts(app, calendar), first, data), 65],
   ...pressed.map((part) => [`app, ${part.replace('src/', '')}`, minus(scripts(app, part), first), 55]),
   ...routes.map((route) => [
     `app, ${route.replace('src/', '')}`,

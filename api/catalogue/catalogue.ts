@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { isAggregateId } from '../../domain/kernel/aggregate.ts';
 import {
   initialConfiguration,
-  isConfigurationId,
   type ConfigurationState,
 } from '../../domain/configuration/configuration.ts';
 import {
@@ -91,7 +91,7 @@ export function openCatalogue(
   });
   /** The state of one stream, read at most once until an event of it comes by. */
   function cached<State>(key: string, initial: State, read: () => Promise<State>): Promise<State> {
-    if (!isConfigurationId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
+    if (!isAggregateId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
     const known = cache.get(key) as Promise<State> | undefined;
     if (known) return known;
     const loading = inTurn(read);

@@ -355,6 +355,11 @@ export type Mutation = {
    */
   tokenCreditCard: SavedCreditCard;
   /**
+   * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
+   * to 500 characters, is kept.
+   */
+  revealBuyer: Buyer;
+  /**
    * Signs in, or begins to: see `step`. Refused with WRONG_CREDENTIALS; RATE_LIMITED; and for whoever knows the password
    * EMAIL_NOT_CONFIRMED, which mails the link again, and ACCOUNT_BLOCKED.
    */
@@ -525,6 +530,13 @@ export type MutationPurchaseArgs = {
 export type MutationTokenCreditCardArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: TokenCreditCardInput;
+};
+
+
+export type MutationRevealBuyerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  saleId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2037,6 +2049,8 @@ export type Buyer = {
   forgotten: Scalars['Boolean']['output'];
   /** The key of their data is missing although nobody has asked to be forgotten: an incident says so. */
   unreadable: Scalars['Boolean']['output'];
+  /** E-mail, phone and document are shown in part, as to administrators; `revealBuyer` answers them whole. */
+  masked: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
@@ -2643,6 +2657,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
+  revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password' | 'remember'>>;
   confirmSignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInArgs, 'code'>>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType>;
@@ -3315,6 +3330,7 @@ export type SaleAddressResolvers<ContextType = RequestContext, ParentType extend
 export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  masked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

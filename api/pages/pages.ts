@@ -10,6 +10,7 @@ import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import type { CardOrigin } from '../http/card-origin.ts';
 import { registerCardPages } from './card/card-pages.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
+import { redirectToCleanAddresses } from './clean-address.ts';
 import { checkoutOf } from './checkout-of.ts';
 import type { CardPage, CheckoutPage, PageSettings } from './checkout-renderer.ts';
 import { socketOf, type PolicyOf } from './content-security-policy.ts';
@@ -86,6 +87,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     const own = { styles, scripts, frames, sockets, images };
     return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
   };
+  redirectToCleanAddresses(server);
   const errorHandler = pageErrorHandler(deps.csp);
   server.get<Named>('/checkout/:id', { errorHandler }, async (request, reply) => {
     const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);

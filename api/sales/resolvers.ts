@@ -1,10 +1,18 @@
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { mutation } from '../graphql/mutation.ts';
+import type {
+  MutationRevealBuyerArgs,
+  Resolvers,
+  SaleResolvers,
+} from '../graphql/resolver-types.generated.ts';
 import { listField, nodeField } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
+import type { UserRole } from '../../domain/access/roles.ts';
+import { ok } from '../../domain/kernel/result.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { openDisplayName } from '../../runtime/vault/seal-user.ts';
@@ -13,9 +21,10 @@ import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { deliveryToShow } from './delivery.ts';
+import { revealBuyer } from './reveal-buyer.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { adminSales, sales } from './queries.ts';
-import { buyerToShow } from '../buyers/buyer-to-show.ts';
+import { buyerToShow, maskedBuyer } from '../buyers/buyer-to-show.ts';
 import { timelineOf } from './timeline.ts';
 
 interface Dependencies {
@@ -24,6 +33,7 @@ interface Dependencies {
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
+  readonly readModels: ReadModelWait;
 }
 
 /** Sales, as sellers and as administrators see them. */
@@ -34,8 +44,17 @@ export const salesModule = (deps: Dependencies): Resolvers => ({
     adminSales: listField(deps, adminSales),
     adminSale: nodeField(deps, adminSales),
   },
+  Mutation: {
+    revealBuyer: mutation(deps, 'revealBuyer', async (args: MutationRevealBuyerArgs, command) => {
+      const shown = await revealBuyer(deps, args, command);
+      return shown.ok ? ok({ answer: shown.value }) : shown;
+    }),
+  },
   Sale: saleFields(deps, saleLoaders(deps)),
 });
+
+/** Administrators are shown a buyer masked, until they say why they have to see more. */
+const isMaskedFor = (role: UserRole): boolean => role === 'ADMINISTRATOR' || role === 'MASTER';
 
 /** How a payment's row reads to its seller. */
 const saleFields = (
@@ -61,7 +80,11 @@ const saleFields = (
   interest: (row) => row.interestCents,
   delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
-  buyer: (row) => buyerToShow(buyerOf(row)),
+  async buyer(row, _args, context) {
+    const { role } = await scopeOf(context);
+    const buyer = await buyerToShow(buyerOf(row));
+    return isMaskedFor(role) ? maskedBuyer(buyer) : buyer;
+  },
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
   async timeline({ paymentId, producerId: userId }, { first, after }, context) {
     const { role } = await scopeOf(context);

@@ -178,6 +178,9 @@ describe('a provider’s mail', () => {
   it.each<[what: string, path: string, contentType: string, kept?: string]>([
     ['JSON', onz, 'application/json'],
     ['JSON of a Central Bank callback, which appends /pix', `${onz}/pix`, 'application/json'],
+    ['JSON at an address with a slash at its end', `${onz}/`, 'application/json'],
+    ['JSON of a Central Bank callback behind that slash', `${onz}//pix`, 'application/json'],
+    ['JSON of a Central Bank callback that adds one', `${onz}/pix/`, 'application/json'],
     ['a form', onz, 'application/x-www-form-urlencoded'],
     ['text', onz, 'text/plain'],
     ['whatever type its sender made up', onz, 'nonsense', 'application/octet-stream'],

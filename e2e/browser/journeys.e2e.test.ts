@@ -7,6 +7,7 @@ import { journeysSuite } from './journeys.ts';
 import { payingSuite } from './paying.ts';
 import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
+import { translatedSuite } from './translated.ts';
 import { upsellsSuite } from './upsells.ts';
 
 const running = runningSystem();
@@ -18,4 +19,5 @@ upsellsSuite(running);
 abandonedCartSuite(running);
 sellerSuite(running);
 creatingSuite(running);
+translatedSuite(running);
 accountsSuite(running);

@@ -34,7 +34,7 @@ export const accountMailsProcess = (deps: AccountMailDependencies): Process => {
     },
     kinds: {
       accountMail: {
-        lane: 'accountMails',
+        slots: 4,
         endsAfterMs: ENDS_AFTER_MS,
         run: (item) => mailAccount(deps, item),
       },
