@@ -100,7 +100,10 @@ describe('a configuration document', () => {
   it('saved by two who saw the same is one change, and a conflict for the other', async () => {
     const id = randomUUID();
     await save(id);
-    const both = await Promise.all([saveSeen(id, 0, product(id, 'One')), saveSeen(id, 0, product(id, 'Two'))]);
+    const both = await Promise.all([
+      saveSeen(id, 0, product(id, 'One')),
+      saveSeen(id, 0, product(id, 'Two')),
+    ]);
     expect(both.map((result) => (result.ok ? 'saved' : result.error))).toEqual(
       expect.arrayContaining(['saved', { code: 'CONFLICT', details: { revision: 1 } }]),
     );

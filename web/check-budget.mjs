@@ -86,11 +86,11 @@ const budgets = [
   ['app, first script', first, 150],
   ['app, what asks the API', minus(data, first), 55],
   ['app, styles', styles(app['app.html']), 12],
-  ['app, the builder’s preview', minus(scripts(app, preview), first, data, builder), 10],
+  ['app, the builder’s preview', minus(scripts(app, preview), first, data, builder), 10.5],
   ...previewed.map((part) => [
     `app, in the preview: ${part.replace('src/checkout/', '')}`,
     minus(scripts(app, part), first, data, builder, scripts(app, preview)),
-    15,
+    15.5,
   ]),
   ['app, a calendar of a list', minus(scripts(app, calendar), first, data), 65],
   ...pressed.map((part) => [`app, ${part.replace('src/', '')}`, minus(scripts(app, part), first), 55]),

@@ -78,6 +78,7 @@ await runProgram(async (signal) => {
     connections,
     now,
     newId: randomUUID,
+    mailer: openMailer(config, log),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
     bulkhead: createBulkhead(now, reportCircuits({ connections, log })),
@@ -88,20 +89,18 @@ await runProgram(async (signal) => {
     signal,
   };
 
-  const mailer = openMailer(config, log);
   const begunAt = performance.now();
   const processes = await startProcesses(
     { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram },
     {
       ...deps,
-      mailer,
       allowance: await openAllowance(derived.writer),
       // The lease of a killed worker outlives it: nobody may lead that process again yet.
       purchasesReflected: async () =>
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
-    { ...deps, mailer, pool: pools.writer },
+    { ...deps, pool: pools.writer },
     { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );

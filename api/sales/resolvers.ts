@@ -2,17 +2,12 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
-import { mutation } from '../graphql/mutation.ts';
-import type {
-  MutationRevealBuyerArgs,
-  Resolvers,
-  SaleResolvers,
-} from '../graphql/resolver-types.generated.ts';
+import { commandFields } from '../graphql/command.ts';
+import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
 import { listField, nodeField } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
 import type { UserRole } from '../../domain/access/roles.ts';
-import { ok } from '../../domain/kernel/result.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { openDisplayName } from '../../runtime/vault/seal-user.ts';
@@ -44,12 +39,7 @@ export const salesModule = (deps: Dependencies): Resolvers => ({
     adminSales: listField(deps, adminSales),
     adminSale: nodeField(deps, adminSales),
   },
-  Mutation: {
-    revealBuyer: mutation(deps, 'revealBuyer', async (args: MutationRevealBuyerArgs, command) => {
-      const shown = await revealBuyer(deps, args, command);
-      return shown.ok ? ok({ answer: shown.value }) : shown;
-    }),
-  },
+  Mutation: commandFields(deps, { revealBuyer }),
   Sale: saleFields(deps, saleLoaders(deps)),
 });
 

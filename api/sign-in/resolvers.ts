@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { recordOwn } from '../../domain/user/account.ts';
 import { passwordProblem } from '../../domain/user/profile.ts';
@@ -10,6 +11,7 @@ import type { Vault } from '../../runtime/vault/vault.ts';
 import { changeTo } from '../accounts/commands.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { RequestContext, Session } from '../graphql/context.ts';
+import { commandFields, defineCommand } from '../graphql/command.ts';
 import { mutation, type CommandFacts, type Done } from '../graphql/mutation.ts';
 import type { Resolvers, SignIn, User } from '../graphql/resolver-types.generated.ts';
 import type { OpenSession } from './session-store.ts';
@@ -23,6 +25,8 @@ type Dependencies = Omit<SignInDependencies, 'digest' | 'requiresSecondFactor'> 
   readonly config: Config;
 };
 
+const isRequired = ({ config }: Dependencies): boolean => config.SECOND_FACTOR === 'required';
+
 /** What the mutations of a sign-in have in common. */
 interface Parts {
   readonly deps: Dependencies;
@@ -32,11 +36,11 @@ interface Parts {
 
 /** Who is here. */
 export function signInModule(deps: Dependencies): Resolvers {
-  const { access, vault, config } = deps;
+  const { access, vault } = deps;
   const commands: SignInDependencies = {
     ...deps,
     digest: (text) => vault.digest(text),
-    requiresSecondFactor: config.SECOND_FACTOR === 'required',
+    requiresSecondFactor: isRequired(deps),
   };
   const toUser = userOf(deps);
   const parts = { deps, commands, toUser };
@@ -57,7 +61,11 @@ export function signInModule(deps: Dependencies): Resolvers {
       isThis: async ({ sessionId }, _args, context) =>
         (await context.session())?.sessionId === sessionId,
     },
-    Mutation: { ...signingIn(parts), ...secondFactor(parts), ...ownAccount(parts) },
+    Mutation: {
+      ...signingIn(parts),
+      ...secondFactor(parts),
+      ...commandFields(deps, { removeSecondFactor, changePassword, endSessions }),
+    },
   };
 }
 
@@ -108,52 +116,52 @@ const secondFactor = ({ deps, commands, toUser }: Parts) => ({
         : session;
     },
   ),
-  removeSecondFactor: mutation(
-    deps,
-    'removeSecondFactor',
-    async ({ password }: { password: string }, facts, context) => {
-      const session = await context.session();
-      if (!session) return fail('UNAUTHENTICATED');
-      const isAsked = session.scope.role === 'ADMINISTRATOR' || session.scope.role === 'MASTER';
-      if (session.actingBy || (isAsked && commands.requiresSecondFactor)) return fail('FORBIDDEN');
-      if ((await deps.access.verify(session.email, password)) !== session.userId)
-        return fail('WRONG_CREDENTIALS');
-      await deps.access.secondFactors.remove(session.userId);
-      const recorded = await recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts);
-      return recorded.ok ? ok({ answer: true }) : recorded;
-    },
-  ),
 });
 
-/** What somebody who is signed in does with their own account. */
-const ownAccount = ({ deps }: Parts) => ({
-  changePassword: mutation(
-    deps,
-    'changePassword',
-    async (said: { currentPassword: string; password: string }, facts, context) => {
-      const session = await context.session();
-      if (!session) return fail('UNAUTHENTICATED');
-      if (session.actingBy) return fail('FORBIDDEN');
-      const { userId, email, sessionId } = session;
-      if ((await deps.access.verify(email, said.currentPassword)) !== userId)
-        return fail('WRONG_CREDENTIALS');
-      const code = passwordProblem(said.password, email);
-      if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
-      const change = { userId, password: said.password, keep: sessionId };
-      const changed = await changeTo(deps, change, facts);
-      return changed.ok ? ok({ answer: true }) : changed;
-    },
-  ),
-  endSessions: mutation(
-    deps,
-    'endSessions',
-    async ({ id }: { id?: string | null | undefined }, _facts, context) => {
-      const session = await context.session();
-      if (!session) return fail('UNAUTHENTICATED');
-      const which = id ? { sessionId: id } : { except: session.sessionId };
-      return ok({ answer: await deps.access.endSessions(session.userId, which) });
-    },
-  ),
+/**
+ * What somebody who is signed in does with their own account. An administrator who acts in their
+ * name may not.
+ */
+const removeSecondFactor = defineCommand({
+  input: z.object({ password: z.string() }),
+  async run(deps: Dependencies, { password }, facts, context) {
+    const session = await context.session();
+    if (!session) return fail('UNAUTHENTICATED');
+    const isAsked = session.scope.role === 'ADMINISTRATOR' || session.scope.role === 'MASTER';
+    if (session.actingBy || (isAsked && isRequired(deps))) return fail('FORBIDDEN');
+    if ((await deps.access.verify(session.email, password)) !== session.userId)
+      return fail('WRONG_CREDENTIALS');
+    await deps.access.secondFactors.remove(session.userId);
+    const recorded = await recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts);
+    return recorded.ok ? ok({ answer: true }) : recorded;
+  },
+});
+
+const changePassword = defineCommand({
+  input: z.object({ currentPassword: z.string(), password: z.string() }),
+  async run(deps: Dependencies, said, facts, context) {
+    const session = await context.session();
+    if (!session) return fail('UNAUTHENTICATED');
+    if (session.actingBy) return fail('FORBIDDEN');
+    const { userId, email, sessionId } = session;
+    if ((await deps.access.verify(email, said.currentPassword)) !== userId)
+      return fail('WRONG_CREDENTIALS');
+    const code = passwordProblem(said.password, email);
+    if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
+    const change = { userId, password: said.password, keep: sessionId };
+    const changed = await changeTo(deps, change, facts);
+    return changed.ok ? ok({ answer: true }) : changed;
+  },
+});
+
+const endSessions = defineCommand({
+  input: z.object({ id: z.string().nullish() }),
+  async run({ access }: Dependencies, { id }, _facts, context) {
+    const session = await context.session();
+    if (!session) return fail('UNAUTHENTICATED');
+    const which = id ? { sessionId: id } : { except: session.sessionId };
+    return ok({ answer: await access.endSessions(session.userId, which) });
+  },
 });
 
 const callerOf = ({ ip, userAgent, cookies }: RequestContext) => ({

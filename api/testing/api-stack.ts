@@ -223,16 +223,14 @@ export async function startApi({
   const ownListPools = createPools({ url: database.url, max: 4 });
   const pools = replaceable(database, () => api.pools);
   const project = projecting(stack, generations);
-  const config = configOf(database.url, env);
-  const card = cardOriginOf(config);
+  const served = { config: configOf(database.url, env), pools };
+  const card = cardOriginOf(served.config);
   const server = await buildServer({
-    ...{ config, card },
-    store,
+    ...{ ...served, card, store },
     vault,
     inbox: await openInbox(database.writer, keys),
     access,
     catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
-    pools,
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
     now: () => new Date(),

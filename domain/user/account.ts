@@ -19,8 +19,7 @@ export interface NewAccount {
 type At = { readonly at: string };
 
 /**
- * Asks somebody in. Inviting the same user again is success without an event: `repeatInvitation`
- * sends the link once more.
+ * Asks somebody in. Inviting the same user again is success without an event.
  */
 export const inviteUser = (
   state: UserState,
@@ -40,13 +39,6 @@ export const inviteUser = (
         ]
       : [],
   );
-
-/** Errors: NOT_FOUND; ILLEGAL_TRANSITION for whoever has accepted already. */
-export function repeatInvitation(state: UserState, { at }: At): Result<UserEvent[]> {
-  if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return fail('NOT_FOUND');
-  if (state.phase !== 'INVITED') return fail('ILLEGAL_TRANSITION');
-  return ok([{ type: 'UserInvitationRepeated', data: { at } }]);
-}
 
 /**
  * Accepts an invitation; doing it twice is success without an event. Errors: NOT_FOUND for whoever

@@ -1,5 +1,5 @@
 import { PERMISSION_NAMES, type Permission } from '../access/permissions.ts';
-import { ROLES, type UserRole } from '../access/roles.ts';
+import type { UserRole } from '../access/roles.ts';
 import { dispatch, impossible, type Aggregate } from '../kernel/aggregate.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
 import type { Sealed } from '../kernel/privacy/sealed.ts';
@@ -170,6 +170,3 @@ export const user: Aggregate<UserState, UserEvent> = {
   initial: { phase: 'NONE' },
   evolve,
 };
-
-/** Roles whose flags decide what they may do. */
-export const hasPermissions = (role: UserRole): boolean => ROLES[role].permissions === 'GRANTED';

@@ -39,9 +39,13 @@ const SAVE = `mutation($key: String!, $id: ID!, $seen: Int!, $changes: PlatformC
 /** The demo's administrator, who does through the API what a person does. */
 export async function signInAsAdministrator(publicUrl: string): Promise<Administrator> {
   const { email, password } = DEMO_ADMINISTRATOR;
-  const { data, cookie } = await graphql<{ signIn: { user: { platformId: string } } }>(publicUrl, SIGN_IN, {
-    variables: { email, password },
-  });
+  const { data, cookie } = await graphql<{ signIn: { user: { platformId: string } } }>(
+    publicUrl,
+    SIGN_IN,
+    {
+      variables: { email, password },
+    },
+  );
   const id = data.signIn.user.platformId;
   return {
     async chosen() {

@@ -92,7 +92,8 @@ function Failures({ failed, nameOf, all }: FailuresProps) {
       <ul className="max-h-48 list-disc space-y-1 overflow-y-auto pl-5">
         {failed.map(({ row, text }, index) => (
           <li key={index}>
-            <strong>{nameOf(row)}</strong>: {text}
+            <strong>{nameOf(row)}</strong>
+            <span>{`: ${text}`}</span>
           </li>
         ))}
       </ul>

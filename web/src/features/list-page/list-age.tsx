@@ -28,7 +28,7 @@ export function ListAge({ asOf }: { readonly asOf: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-medium text-warn" title={t('list.age.old')}>
       <Icon name="clock" className="size-4" />
-      {ageText(age)}
+      <span>{ageText(age)}</span>
       <span className="sr-only">{t('list.age.old')}</span>
     </span>
   );

@@ -110,7 +110,7 @@ function Folded({ count, children }: { readonly count: number; readonly children
         className="self-end"
       >
         <FiltersIcon aria-hidden="true" className="size-5" />
-        {count > 0 ? t('list.filters.count', { count }) : t('list.filters')}
+        <span>{count > 0 ? t('list.filters.count', { count }) : t('list.filters')}</span>
       </Button>
       <div id={id} hidden={!isOpen} className="basis-full">
         <div className="panel flex flex-wrap gap-3 p-4">{children}</div>
@@ -162,11 +162,10 @@ function StatusChips(props: ChipsProps) {
                 onChange={() => setSearch(withFilter(search, filter, value), AT_ONCE)}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-full opacity-0"
               />
-              {label}
+              <span>{label}</span>
               {counted && (
                 <span className="text-sm font-normal tabular-nums opacity-85">
-                  {formatCount(counted.count)}
-                  {counted.isCapped && '+'}
+                  {`${formatCount(counted.count)}${counted.isCapped ? '+' : ''}`}
                 </span>
               )}
             </label>

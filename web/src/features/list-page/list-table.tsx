@@ -41,7 +41,7 @@ function Heading<Row>({ screen, column }: HeadProps<Row>) {
         }
         className={`group -mx-2 -my-1.5 inline-flex min-h-8 items-center gap-1 rounded-field px-2 font-medium hover:bg-sunken hover:text-ink ${end ? 'flex-row-reverse' : ''}`}
       >
-        {label}
+        <span>{label}</span>
         <Icon name="chevron" className={`size-4 ${arrowOf(isUp)}`} />
       </button>
     </HeadCell>

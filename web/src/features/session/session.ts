@@ -24,11 +24,11 @@ interface Credentials {
 export interface Session {
   /** Null: nobody. Asked once for as long as somebody is signed in. */
   me(): Promise<Me | null>;
-  /** Signs in, or says what is asked for next. Throws what `toApiFailure` reads, as the others do. */
+  /** Signs in, or says what is asked for next. Throws what `toApiFailure` reads, as others do. */
   signIn(credentials: Credentials): Promise<SignInAnswer>;
   /** The second factor of a sign-in. */
   confirmSignIn(code: string): Promise<SignInAnswer>;
-  /** Puts a new second factor in force; answers who is signed in by it, and their recovery codes. */
+  /** Puts a new second factor in force; answers who is signed in by it, and recovery codes. */
   confirmSecondFactor(code: string): Promise<{ me: Me; recoveryCodes: readonly string[] }>;
   signOut(): Promise<void>;
   /** The API says that it knows the caller no more. */

@@ -44,8 +44,8 @@ function MaskedBuyer({ sale }: { readonly sale: AdminSale }) {
       <Buyer buyer={shown ?? sale.buyer} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-muted">
-          {shown && t('reveal.shown')}
-          {!shown && sale.buyer.masked && t('reveal.note')}
+          {shown && <span>{t('reveal.shown')}</span>}
+          {!shown && sale.buyer.masked && <span>{t('reveal.note')}</span>}
         </p>
         {!shown && sale.buyer.masked && (
           <Button onClick={() => setAsking(true)}>{t('reveal.action')}</Button>

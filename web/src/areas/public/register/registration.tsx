@@ -20,23 +20,27 @@ type Place = NonNullable<ResultOf<typeof RegistrationQuery>['registration']>;
 const KINDS = ['PERSON', 'COMPANY'] as const;
 const LINK = 'font-medium text-primary-ink underline underline-offset-4';
 
-/** Terms and privacy as links, or as words where the installation has no address for them. */
-function Terms({ place }: { readonly place: Place }) {
-  const linked = (url: string | null, text: string) =>
-    url ? (
-      <a href={url} target="_blank" rel="noreferrer" className={LINK}>
-        {text}
-      </a>
-    ) : (
-      <span>{text}</span>
-    );
-  return (
-    <span>
-      {t('register.terms')} {linked(place.termsUrl, t('register.terms.link'))} {t('register.privacy')}{' '}
-      {linked(place.privacyUrl, t('register.privacy.link'))}
-    </span>
-  );
+interface TermsLinkProps {
+  /** Null: the installation has no address for it. */
+  readonly url: string | null;
+  readonly text: string;
 }
+
+const TermsLink = ({ url, text }: TermsLinkProps) =>
+  url ? (
+    <a href={url} target="_blank" rel="noreferrer" className={LINK}>
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
+  );
+
+const Terms = ({ place: { termsUrl, privacyUrl } }: { readonly place: Place }) => (
+  <span>
+    <span>{t('register.terms')}</span> <TermsLink url={termsUrl} text={t('register.terms.link')} />{' '}
+    <span>{t('register.privacy')}</span> <TermsLink url={privacyUrl} text={t('register.privacy.link')} />
+  </span>
+);
 
 type Kind = (typeof KINDS)[number];
 
@@ -93,7 +97,7 @@ function KindChoice({ form }: { readonly form: UseFormReturn<Values> }) {
               className="size-5 accent-primary"
               {...form.register('personKind')}
             />
-            {t(`register.kind.${each}`)}
+            <span>{t(`register.kind.${each}`)}</span>
           </label>
         ))}
       </div>
