@@ -223,6 +223,23 @@ describe('a second factor', () => {
     expect(codes).toContain('RATE_LIMITED');
   });
 
+  it('is replaced by whoever knows the password, not by a session alone', async () => {
+    const { email, recoveryCodes } = await protectedAccount();
+    const half = sessionIn(await signIn(email));
+    const cookie = sessionIn(await enter(recoveryCodes[2] ?? '', half));
+    const replace = (password: string) =>
+      ask(
+        'mutation($password: String) { beginSecondFactor(password: $password) { uri } }',
+        { password },
+        cookie,
+      );
+    expect(codeOf(await replace('a guess'))).toBe('WRONG_CREDENTIALS');
+    expect((await replace(PASSWORD)).errors).toBeUndefined();
+    const guesses = [];
+    for (let guess = 0; guess < 8; guess += 1) guesses.push(codeOf(await replace('a guess')));
+    expect(guesses).toContain('RATE_LIMITED');
+  });
+
   it('cannot be set up by who has not entered the one that there is', async () => {
     const { email } = await protectedAccount();
     const half = sessionIn(await signIn(email));

@@ -368,7 +368,8 @@ export type Mutation = {
   confirmSignIn: SignIn;
   /**
    * A new secret for an authenticator app, of whoever is signed in or has to set one up. It counts once a code of it was
-   * confirmed. Refused with UNAUTHENTICATED.
+   * confirmed. In place of one that there is only with the password. Refused with UNAUTHENTICATED; WRONG_CREDENTIALS;
+   * RATE_LIMITED.
    */
   beginSecondFactor: SecondFactorSetup;
   /** Puts it in force, and signs in whoever had to set it up. Refused with WRONG_CODE; UNAUTHENTICATED. */
@@ -549,6 +550,11 @@ export type MutationSignInArgs = {
 
 export type MutationConfirmSignInArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationBeginSecondFactorArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2660,7 +2666,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password' | 'remember'>>;
   confirmSignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInArgs, 'code'>>;
-  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType>;
+  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
   confirmSecondFactor?: Resolver<ResolversTypes['SecondFactorConfirmed'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   removeSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'password'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;

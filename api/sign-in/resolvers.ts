@@ -91,15 +91,25 @@ const signingIn = ({ deps, commands, toUser }: Parts) => ({
 });
 
 const secondFactor = ({ deps, commands, toUser }: Parts) => ({
-  beginSecondFactor: mutation(deps, 'beginSecondFactor', async (_args: object, _facts, context) => {
-    const session = await settingUp(deps, context);
-    if (!session) return fail('UNAUTHENTICATED');
-    const secret = await deps.access.secondFactors.beginTotp(session.userId);
-    const label = encodeURIComponent(`Razão:${session.email}`);
-    return ok({
-      answer: { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Raz%C3%A3o` },
-    });
-  }),
+  beginSecondFactor: mutation(
+    deps,
+    'beginSecondFactor',
+    async ({ password }: { password?: string | null | undefined }, _facts, context) => {
+      const session = await settingUp(deps, context);
+      if (!session) return fail('UNAUTHENTICATED');
+      const { userId, email } = session;
+      // A session alone must not put another phone in the place of the one that is asked.
+      if (await deps.access.secondFactors.has(userId)) {
+        const proved = await provePassword(deps, session, password ?? '');
+        if (!proved.ok) return proved;
+      }
+      const secret = await deps.access.secondFactors.beginTotp(userId);
+      const label = encodeURIComponent(`Razão:${email}`);
+      return ok({
+        answer: { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=Raz%C3%A3o` },
+      });
+    },
+  ),
   confirmSecondFactor: mutation(
     deps,
     'confirmSecondFactor',
@@ -129,13 +139,34 @@ const removeSecondFactor = defineCommand({
     if (!session) return fail('UNAUTHENTICATED');
     const isAsked = session.scope.role === 'ADMINISTRATOR' || session.scope.role === 'MASTER';
     if (session.actingBy || (isAsked && isRequired(deps))) return fail('FORBIDDEN');
-    if ((await deps.access.verify(session.email, password)) !== session.userId)
-      return fail('WRONG_CREDENTIALS');
+    const proved = await provePassword(deps, session, password);
+    if (!proved.ok) return proved;
     await deps.access.secondFactors.remove(session.userId);
     const recorded = await recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts);
     return recorded.ok ? ok({ answer: true }) : recorded;
   },
 });
+
+/** Wrong passwords of who is signed in before the wait begins, and the longest, in milliseconds. */
+const OWN_TRIES = { free: 5, waitMaxMs: 15 * 60_000 };
+
+/**
+ * Whoever has somebody's session may not guess their password by it. Errors: WRONG_CREDENTIALS;
+ * RATE_LIMITED.
+ */
+async function provePassword(
+  { access, throttle }: Dependencies,
+  { userId, email }: Pick<OpenSession, 'userId' | 'email'>,
+  password: string,
+): Promise<Result<true>> {
+  const key = `own/${userId}`;
+  const wait = throttle.waitMs(key);
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+  throttle.tried(key, OWN_TRIES);
+  if ((await access.verify(email, password)) !== userId) return fail('WRONG_CREDENTIALS');
+  throttle.clear(key);
+  return ok(true);
+}
 
 const changePassword = defineCommand({
   input: z.object({ currentPassword: z.string(), password: z.string() }),
@@ -144,8 +175,8 @@ const changePassword = defineCommand({
     if (!session) return fail('UNAUTHENTICATED');
     if (session.actingBy) return fail('FORBIDDEN');
     const { userId, email, sessionId } = session;
-    if ((await deps.access.verify(email, said.currentPassword)) !== userId)
-      return fail('WRONG_CREDENTIALS');
+    const proved = await provePassword(deps, session, said.currentPassword);
+    if (!proved.ok) return proved;
     const code = passwordProblem(said.password, email);
     if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
     const change = { userId, password: said.password, keep: sessionId };
