@@ -15,7 +15,6 @@ import {
 } from '../../domain/user/profile.ts';
 import { user, type UserState } from '../../domain/user/user.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
-import { asLine } from '../../domain/kernel/text.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -184,7 +183,7 @@ export async function accept(
   const known = await deps.access.findLink(token, 'INVITATION');
   const email = known && (await deps.access.emailOf(known));
   if (!known || !email) return fail('LINK_NOT_VALID');
-  const name = asLine(said);
+  const name = said.trim();
   const wrong = [
     { field: 'name', code: nameProblem(name) },
     { field: 'password', code: passwordProblem(password, email) },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { lineProblem } from '../../domain/kernel/text.ts';
+import { line } from '../../domain/kernel/text-schemas.ts';
 import { recordOwn } from '../../domain/user/account.ts';
 import { passwordProblem } from '../../domain/user/profile.ts';
 import { user as userAggregate } from '../../domain/user/user.ts';
@@ -98,6 +100,8 @@ const secondFactor = ({ deps, commands, toUser }: Parts) => ({
       const session = await settingUp(deps, context);
       if (!session) return fail('UNAUTHENTICATED');
       const { userId, email } = session;
+      const code = lineProblem(password ?? '');
+      if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
       // A session alone must not put another phone in the place of the one that is asked.
       if (await deps.access.secondFactors.has(userId)) {
         const proved = await provePassword(deps, session, password ?? '');
@@ -133,7 +137,7 @@ const secondFactor = ({ deps, commands, toUser }: Parts) => ({
  * name may not.
  */
 const removeSecondFactor = defineCommand({
-  input: z.object({ password: z.string() }),
+  input: z.object({ password: line(200) }),
   async run(deps: Dependencies, { password }, facts, context) {
     const session = await context.session();
     if (!session) return fail('UNAUTHENTICATED');
@@ -169,7 +173,7 @@ async function provePassword(
 }
 
 const changePassword = defineCommand({
-  input: z.object({ currentPassword: z.string(), password: z.string() }),
+  input: z.object({ currentPassword: line(200), password: line(200) }),
   async run(deps: Dependencies, said, facts, context) {
     const session = await context.session();
     if (!session) return fail('UNAUTHENTICATED');
@@ -186,7 +190,7 @@ const changePassword = defineCommand({
 });
 
 const endSessions = defineCommand({
-  input: z.object({ id: z.string().nullish() }),
+  input: z.object({ id: z.uuid().nullish() }),
   async run({ access }: Dependencies, { id }, _facts, context) {
     const session = await context.session();
     if (!session) return fail('UNAUTHENTICATED');

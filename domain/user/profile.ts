@@ -5,7 +5,7 @@ import { taxIdCharacters } from '../brazil/tax-id.ts';
 import { isEmail } from '../checkout/email.ts';
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { asLine, lineProblem } from '../kernel/text.ts';
+import { lineProblem, type TextProblem } from '../kernel/text.ts';
 
 /** The terms that sellers accept, by the day from which they hold. */
 export const TERMS_VERSION = '2026-11-01';
@@ -23,7 +23,9 @@ const COMMON = /^(?:(.)\1*|(?:0?1234567890?|abcdefghij|qwertyuiop|password|senha
 export function passwordProblem(
   password: string,
   email: string,
-): 'TOO_SMALL' | 'TOO_BIG' | 'TOO_COMMON' | undefined {
+): 'TOO_SMALL' | 'TOO_BIG' | 'TOO_COMMON' | TextProblem | undefined {
+  const problem = lineProblem(password);
+  if (problem) return problem;
   if (password.length < PASSWORD_MIN) return 'TOO_SMALL';
   if (password.length > PASSWORD_MAX) return 'TOO_BIG';
   const [mailbox = ''] = email.toLowerCase().split('@');
@@ -52,7 +54,7 @@ export function nameProblem(name: string): string | undefined {
  * without punctuation. For page and server alike. Error: INVALID_INPUT with each field.
  */
 export function registration(said: RegisterFields): Result<RegisterFields> {
-  const name = asLine(said.name);
+  const name = said.name.trim();
   const email = said.email.trim().toLowerCase();
   const document = taxIdCharacters(said.document);
   const isDocument = said.personKind === 'PERSON' ? isValidCpf(document) : isValidCnpj(document);
