@@ -1,6 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { bareText } from './scripts/lint/bare-text.mjs';
 import { importZones } from './scripts/lint/import-zones.mjs';
 
 /**
@@ -45,7 +46,7 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { razao: { rules: { 'import-zones': importZones } } },
+    plugins: { razao: { rules: { 'import-zones': importZones, 'bare-text': bareText } } },
     rules: { 'razao/import-zones': 'error' },
   },
   {
@@ -119,6 +120,11 @@ export default tseslint.config(
     files: ['api/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...MONEY, ...ADDRESSES] },
+  },
+  {
+    files: ['web/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'razao/bare-text': 'error' },
   },
   {
     files: ['web/**/*.tsx'],

@@ -107,7 +107,7 @@ const MUTATIONS = {
     ask: () => `putAbandonedCart(input: {
       offerId: "demo-digital", email: "ana@example.com", cartAmt: 19700, utmQuery: "" }) { cartId }`,
   },
-  signIn: { ask: () => 'signIn(email: "marta@razao.test", password: "password") { id }' },
+  signIn: { ask: () => 'signIn(email: "marta@razao.test", password: "password") { step }' },
   signOut: { ask: () => 'signOut', as: () => seller },
   acceptUpsell: {
     ask: () => `acceptUpsell(idempotencyKey: "${randomUUID()}", token: "${upsell}",

@@ -49,6 +49,8 @@ const PATIENCE_MS = 6_000;
 /** Forged webhooks of one connection that become events, and wrong addresses of one network. */
 const REJECTIONS_PER_MINUTE = 30;
 const MISSES_PER_MINUTE = 60;
+/** Registrations, links and new passwords of one network. */
+const ACCOUNT_CALLS_PER_MINUTE = 20;
 
 await runProgram(async (signal) => {
   const config = readConfig();
@@ -89,6 +91,7 @@ await runProgram(async (signal) => {
     throttle: createThrottle(Date.now),
     velocity: createVelocity(limits, Date.now),
     ...{ cartLimit: createCartLimit(limits), upsellLooks: perMinute(limits.networkPerMinute) },
+    accountLimit: perMinute(ACCOUNT_CALLS_PER_MINUTE),
     tokens: openConnectionTokens(pools),
     verify: createVerifier({ vault, simulatorUrl: config.SANDBOX_URL }),
     rejections: perMinute(REJECTIONS_PER_MINUTE),

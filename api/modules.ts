@@ -5,6 +5,7 @@ import { Cents, DateTime, Day } from './graphql/scalars.ts';
 import type { CartLimit } from './carts/cart-limit.ts';
 import type { MinuteLimit } from './http/minute-limit.ts';
 import type { OfferLookup } from './catalogue/sellable-offer.ts';
+import { accountsModule } from './accounts/resolvers.ts';
 import { acquirersModule } from './acquirers/resolvers.ts';
 import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
@@ -34,6 +35,7 @@ export interface ModuleDependencies extends PurchaseDependencies {
   readonly throttle: Throttle;
   readonly cartLimit: CartLimit;
   readonly upsellLooks: MinuteLimit;
+  readonly accountLimit: MinuteLimit;
   readonly offers: OfferLookup;
   /**
    * For what signed-in people look through, instead of `pools`: however much they read, and however
@@ -56,6 +58,7 @@ const CHECKOUT_MODULES: readonly Module[] = [
   paymentModule,
   upsellsModule,
   signInModule,
+  accountsModule,
 ];
 const BACK_OFFICE_MODULES: readonly Module[] = [
   salesModule,

@@ -183,6 +183,8 @@ const sandboxEnv = (
 /** What the roles are told of the simulator; mails go to its catcher unless a server is named. */
 const sandboxSettings = (host: string, port: number, smtpPort: number): NodeJS.ProcessEnv => ({
   SANDBOX_URL: `http://${host}:${port}`,
+  // Nobody has an authenticator app for the demo.
+  SECOND_FACTOR: process.env.SECOND_FACTOR || 'offered',
   SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
   MAIL_FROM: process.env.MAIL_FROM || 'Razão <demonstracao@razao.test>',
   TERMS_URL: process.env.TERMS_URL || 'https://example.com/termos',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_DEFAULTS } from '../domain/configuration/creation.ts';
 import type { NewConfigurationOf } from '../domain/configuration/schemas.ts';
 import { startTestStack, type TestStack } from '../runtime/testing/stack.ts';
 import {
@@ -16,27 +17,23 @@ afterAll(() => stack.stop());
 
 const sealedName = (data: string) => ({ v: 1 as const, subjectId: 'ana', iv: 'iv', data });
 
-const user = (userId: string, name = 'Ateliê'): NewConfigurationOf<'User'> => ({
-  userId,
-  platformId: 'acme',
-  role: 'PRODUCER',
-  permissions: [],
-  displayName: sealedName(name),
-  blockedCashout: false,
-  blockedSales: false,
+const product = (productId: string, name = 'Vaso'): NewConfigurationOf<'Product'> => ({
+  ...PRODUCT_DEFAULTS,
+  ...{ productId, platformId: 'acme', producerId: 'ana', name, typeProduct: 'FISICO' },
+  seller: sealedName('Ateliê'),
 });
 
 const request = (id: string) => ({
-  kind: 'User' as const,
+  kind: 'Product' as const,
   id,
   commandId: randomUUID(),
   correlationId: id,
   actor: 'test',
 });
-const save = (id: string, content = user(id)) =>
+const save = (id: string, content = product(id)) =>
   replaceConfiguration(stack.store, { ...request(id), content });
 /** As somebody who saw `expectedRevision`. */
-const saveSeen = (id: string, expectedRevision: number, content = user(id)) =>
+const saveSeen = (id: string, expectedRevision: number, content = product(id)) =>
   handleConfiguration(stack.store, {
     ...request(id),
     command: { kind: 'save', expectedRevision, content },
@@ -46,19 +43,19 @@ const archive = async (id: string) =>
     ...request(id),
     command: {
       kind: 'archive',
-      expectedRevision: (await findConfiguration(stack.store, 'User', id)).revision,
+      expectedRevision: (await findConfiguration(stack.store, 'Product', id)).revision,
     },
   });
 
 const typesOf = async (id: string) =>
-  (await stack.store.load(stream.configuration('User', id))).map(({ type }) => type);
+  (await stack.store.load(stream.configuration('Product', id))).map(({ type }) => type);
 
 describe('a configuration document', () => {
   it('is an event under its kind’s own name, in its category’s stream', async () => {
     const id = randomUUID();
     await save(id);
-    expect((await stack.store.load(`user-${id}`)).map(({ type }) => type)).toEqual(['UserSaved']);
-    expect(await loadConfiguration(stack.store, 'User', id)).toEqual(user(id));
+    expect((await stack.store.load(`product-${id}`)).map(({ type }) => type)).toEqual(['ProductSaved']);
+    expect(await loadConfiguration(stack.store, 'Product', id)).toEqual(product(id));
   });
 
   it('saved unchanged is no event', async () => {
@@ -71,9 +68,9 @@ describe('a configuration document', () => {
   it('is what was saved last', async () => {
     const id = randomUUID();
     await save(id);
-    await save(id, user(id, 'Oficina'));
-    expect(await loadConfiguration(stack.store, 'User', id)).toMatchObject({
-      displayName: sealedName('Oficina'),
+    await save(id, product(id, 'Oficina'));
+    expect(await loadConfiguration(stack.store, 'Product', id)).toMatchObject({
+      name: 'Oficina',
     });
   });
 
@@ -81,46 +78,49 @@ describe('a configuration document', () => {
     const id = randomUUID();
     await save(id);
     await archive(id);
-    expect(await loadConfiguration(stack.store, 'User', id)).toBeUndefined();
+    expect(await loadConfiguration(stack.store, 'Product', id)).toBeUndefined();
     await save(id);
-    expect(await loadConfiguration(stack.store, 'User', id)).toEqual(user(id));
-    expect(await typesOf(id)).toEqual(['UserSaved', 'UserArchived', 'UserSaved']);
+    expect(await loadConfiguration(stack.store, 'Product', id)).toEqual(product(id));
+    expect(await typesOf(id)).toEqual(['ProductSaved', 'ProductArchived', 'ProductSaved']);
   });
 
   it('that never was is not there and cannot be archived', async () => {
     const id = randomUUID();
-    expect(await loadConfiguration(stack.store, 'User', id)).toBeUndefined();
+    expect(await loadConfiguration(stack.store, 'Product', id)).toBeUndefined();
     expect(await archive(id)).toEqual({ ok: false, error: { code: 'NOT_FOUND' } });
   });
 
   it('that does not fit its schema is not written', async () => {
     const id = randomUUID();
-    const unnamed = { ...user(id), displayName: '' as never };
-    await expect(save(id, unnamed)).rejects.toThrow('UserSaved does not fit its schema at displayName');
+    const unnamed = { ...product(id), name: '' };
+    await expect(save(id, unnamed)).rejects.toThrow('ProductSaved does not fit its schema at name');
     expect(await typesOf(id)).toEqual([]);
   });
 
   it('saved by two who saw the same is one change, and a conflict for the other', async () => {
     const id = randomUUID();
     await save(id);
-    const both = await Promise.all([saveSeen(id, 0, user(id, 'One')), saveSeen(id, 0, user(id, 'Two'))]);
+    const both = await Promise.all([
+      saveSeen(id, 0, product(id, 'One')),
+      saveSeen(id, 0, product(id, 'Two')),
+    ]);
     expect(both.map((result) => (result.ok ? 'saved' : result.error))).toEqual(
       expect.arrayContaining(['saved', { code: 'CONFLICT', details: { revision: 1 } }]),
     );
-    expect(await typesOf(id)).toEqual(['UserSaved', 'UserSaved']);
+    expect(await typesOf(id)).toEqual(['ProductSaved', 'ProductSaved']);
   });
 
   it('is not saved under another id, nor moved to another platform', async () => {
     const id = randomUUID();
     await save(id);
-    const refused = async (content: NewConfigurationOf<'User'>) => {
+    const refused = async (content: NewConfigurationOf<'Product'>) => {
       const saved = await saveSeen(id, 0, content);
       return saved.ok ? [] : saved.error.details?.fields;
     };
-    expect(await refused({ ...user(id), userId: 'another' })).toEqual([
-      { field: 'userId', code: 'IMMUTABLE' },
+    expect(await refused({ ...product(id), productId: 'another' })).toEqual([
+      { field: 'productId', code: 'IMMUTABLE' },
     ]);
-    expect(await refused({ ...user(id), platformId: 'another' })).toEqual([
+    expect(await refused({ ...product(id), platformId: 'another' })).toEqual([
       { field: 'platformId', code: 'IMMUTABLE' },
     ]);
     expect(await typesOf(id)).toHaveLength(1);
@@ -130,10 +130,10 @@ describe('a configuration document', () => {
     const id = randomUUID();
     const same = {
       ...request(id),
-      command: { kind: 'save' as const, expectedRevision: -1, content: user(id) },
+      command: { kind: 'save' as const, expectedRevision: -1, content: product(id) },
     };
     await handleConfiguration(stack.store, same);
-    await saveSeen(id, 0, user(id, 'Two'));
+    await saveSeen(id, 0, product(id, 'Two'));
     expect(await handleConfiguration(stack.store, same)).toMatchObject({ ok: true });
     expect(await typesOf(id)).toHaveLength(2);
   });

@@ -68,6 +68,8 @@ export const configSchema = z.object({
     .regex(/^rediss?:\/\//, 'a redis:// connection string')
     .optional(),
   MASTER_KEY: masterKeySetting,
+  /** Whether administrators and masters must have a second factor; everybody may. */
+  SECOND_FACTOR: z.enum(['required', 'offered']).default('required'),
   /** Mails leave by this server; unset: none are sent. With it, MAIL_FROM is needed too. */
   SMTP_URL: z
     .string()

@@ -17,6 +17,7 @@ export const PROGRAMS = {
   rebuild: 'projections/rebuild/main.ts',
   forget: 'operations/forget/main.ts',
   incidents: 'operations/incidents/main.ts',
+  'create-master': 'operations/create-master/main.ts',
   backup: 'operations/backup/main.ts',
   restore: 'operations/restore/main.ts',
   migrate: 'deploy/migrate/main.ts',

@@ -69,9 +69,12 @@ const data = scripts(app, DATA);
 const later = Object.keys(app).filter((key) => app[key].isDynamicEntry && key !== DATA);
 const isOfCheckout = (key) => key.startsWith('src/checkout/');
 /** Opened by a press, with the library of menus and dialogs, which the first of them brings. */
-const isOfShell = (key) => key.startsWith('src/app/shell/');
-const pressed = later.filter(isOfShell);
-const routes = later.filter((key) => !isOfCheckout(key) && !isOfShell(key));
+const isPressed = (key) => key.startsWith('src/app/shell/') || PRESSED_OF_LISTS.includes(key);
+const PRESSED_OF_LISTS = ['src/features/list-page/row-menu.tsx'];
+const pressed = later.filter(isPressed);
+// A calendar is the library of menus and what is of days alone.
+const calendar = 'src/features/list-page/date-range.tsx';
+const routes = later.filter((key) => !isOfCheckout(key) && !isPressed(key) && key !== calendar);
 // Parts of the checkout come into the app by the builder's preview alone.
 const preview = 'src/checkout/preview/preview.tsx';
 const builder = scripts(app, 'src/areas/producer/checkout-builder/page.tsx');
@@ -83,12 +86,13 @@ const budgets = [
   ['app, first script', first, 150],
   ['app, what asks the API', minus(data, first), 55],
   ['app, styles', styles(app['app.html']), 12],
-  ['app, the builder’s preview', minus(scripts(app, preview), first, data, builder), 10],
+  ['app, the builder’s preview', minus(scripts(app, preview), first, data, builder), 10.5],
   ...previewed.map((part) => [
     `app, in the preview: ${part.replace('src/checkout/', '')}`,
     minus(scripts(app, part), first, data, builder, scripts(app, preview)),
-    15,
+    15.5,
   ]),
+  ['app, a calendar of a list', minus(scripts(app, calendar), first, data), 65],
   ...pressed.map((part) => [`app, ${part.replace('src/', '')}`, minus(scripts(app, part), first), 55]),
   ...routes.map((route) => [
     `app, ${route.replace('src/', '')}`,

@@ -12,6 +12,7 @@ import {
   pagesInLanguages,
   SOURCE_LANGUAGE,
 } from './build/languages.ts';
+import { oneLanguage } from './build/one-language.ts';
 import { pagedFields } from './build/paged-fields.ts';
 import { pageFallback } from './build/page-fallback.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -33,6 +34,11 @@ const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
     {
       name: 'data',
       test: /node_modules\/(?:@apollo|rxjs|optimism|@wry)\//,
+      includeDependenciesRecursively: false,
+    },
+    {
+      name: 'parts',
+      test: /src\/(?:ui\/(?:field|select-field|text-area-field|pill)|features\/(?:limited-text|session\/failure-))/,
       includeDependenciesRecursively: false,
     },
   ],
@@ -115,6 +121,7 @@ export default defineConfig(({ mode }) => ({
     pagedFields(),
     unusedRouterParts(),
     plainImports(),
+    oneLanguage(),
     mode === 'mock' ? mockApi() : null,
     pageFallback(),
     compressedAssets(),

@@ -27,6 +27,8 @@ import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
+import type { AccountMailDependencies } from './accounts/mail-account.ts';
+import { accountMailsProcess } from './accounts/process.ts';
 import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
 import { boletosProcess } from './boletos/process.ts';
@@ -76,6 +78,7 @@ await runProgram(async (signal) => {
     connections,
     now,
     newId: randomUUID,
+    mailer: openMailer(config, log),
     publicUrl: config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`,
     pool: derived.writer,
     bulkhead: createBulkhead(now, reportCircuits({ connections, log })),
@@ -91,13 +94,13 @@ await runProgram(async (signal) => {
     { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram },
     {
       ...deps,
-      mailer: openMailer(config, log),
       allowance: await openAllowance(derived.writer),
       // The lease of a killed worker outlives it: nobody may lead that process again yet.
       purchasesReflected: async () =>
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
+    { ...deps, pool: pools.writer },
     { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
@@ -158,6 +161,7 @@ function readinessOf(parts: {
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
+  accounts: AccountMailDependencies,
   networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
@@ -170,6 +174,7 @@ async function startProcesses(
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
     await startProcess(deps, receiptsProcess(carts)),
+    await startProcess(deps, accountMailsProcess(accounts)),
     await startProcess(deps, serverEventsProcess(networks)),
     ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startApi();
   vault = await openVault(api.stack.database.writer, keys);
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   const digital = demoConfigurations.find(({ id }) => id === 'demo-digital')
     ?.content as ConfigurationOf<'Offer'>;
   await api.save('Offer', 'without', { ...digital, offerId: 'without', abandonedCart: false });

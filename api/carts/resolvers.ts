@@ -1,14 +1,13 @@
 import { keepsCarts } from '../../domain/cart/keeps-carts.ts';
 import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { ok } from '../../domain/kernel/result.ts';
-import { carts as table } from '../../projections/read-models/carts/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { commandFields } from '../graphql/command.ts';
 import { listField, nodeField } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type {
   CartResolvers,
-  MutationMarkCartContactedArgs,
   MutationPutAbandonedCartArgs,
   Resolvers,
 } from '../graphql/resolver-types.generated.ts';
@@ -48,19 +47,7 @@ export const cartsModule = (deps: Dependencies): Resolvers => ({
         return put.ok ? ok({ answer: { cartId: put.value } }) : put;
       },
     ),
-    markCartContacted: mutation(
-      deps,
-      'markCartContacted',
-      async (args: MutationMarkCartContactedArgs, command) => {
-        const marked = await markCartContacted(deps, args, command);
-        if (!marked.ok) return marked;
-        const position = marked.value;
-        return ok({
-          answer: true,
-          shownBy: position === undefined ? undefined : { table, position },
-        });
-      },
-    ),
+    ...commandFields(deps, { markCartContacted }),
   },
   Cart: cartFields(deps),
 });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
+import { isAggregateId } from '../../domain/kernel/aggregate.ts';
 import {
   initialConfiguration,
-  isConfigurationId,
   type ConfigurationState,
 } from '../../domain/configuration/configuration.ts';
 import {
@@ -11,9 +11,12 @@ import {
   configurationKinds,
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import { user, type User, type UserState } from '../../domain/user/user.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
+import { load as loadState } from '../../eventstore/handle-command.ts';
 import { newestRecord } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
@@ -29,6 +32,12 @@ export interface Catalogue {
   get<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
   /** The same, whether it is archived or not. */
   find<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
+  /** Somebody who may sign in; undefined for whoever is not there, not active, or archived. */
+  activeUser(id: string): Promise<User | undefined>;
+  /** An account as it stands. */
+  userState(id: string): Promise<UserState>;
+  /** Somebody with an account, whatever became of it. */
+  findUser(id: string): Promise<User | undefined>;
   /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
   readonly sellerOf: SellerOf;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
@@ -58,7 +67,7 @@ export function openCatalogue(
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Catalogue {
-  const cache = new LRUCache<string, Promise<ConfigurationState<unknown>>>({
+  const cache = new LRUCache<string, Promise<unknown>>({
     max: DOCUMENTS_MAX,
     ttl: FRESH_MS,
   });
@@ -66,7 +75,9 @@ export function openCatalogue(
   const inTurn = takingTurns();
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts].map(({ category }) => `${category}-`),
+    streams: [...Object.values(configurationKinds), subjectFacts, user].map(
+      ({ category }) => `${category}-`,
+    ),
     checkpoint: () => newestRecord(store),
     async onBatch({ events }) {
       for (const { stream } of events) cache.delete(stream);
@@ -78,19 +89,28 @@ export function openCatalogue(
       onError(error);
     },
   });
-  function load<K extends ConfigurationKind>(
-    kind: K,
-    id: string,
-  ): Promise<ConfigurationState<ConfigurationOf<K>>> {
-    const key = `${configurationKinds[kind].category}-${id}`;
-    if (!isConfigurationId(id)) return Promise.resolve(initialConfiguration);
-    const known = cache.get(key) as Promise<ConfigurationState<ConfigurationOf<K>>> | undefined;
+  /** The state of one stream, read at most once until an event of it comes by. */
+  function cached<State>(key: string, initial: State, read: () => Promise<State>): Promise<State> {
+    if (!isAggregateId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
+    const known = cache.get(key) as Promise<State> | undefined;
     if (known) return known;
-    const loading = inTurn(() => findConfiguration(store, kind, id));
+    const loading = inTurn(read);
     cache.set(key, loading);
     loading.catch(() => cache.delete(key));
     return loading;
   }
+  const load = <K extends ConfigurationKind>(kind: K, id: string) =>
+    cached<ConfigurationState<ConfigurationOf<K>>>(
+      `${configurationKinds[kind].category}-${id}`,
+      initialConfiguration,
+      () => findConfiguration(store, kind, id),
+    );
+  const userState = (id: string): Promise<UserState> =>
+    cached(
+      streamOf(user, id),
+      user.initial,
+      async () => (await loadState(store, streamOf(user, id), user)).state,
+    );
 
   return {
     sellerOf: sellers.sellerOf,
@@ -101,6 +121,15 @@ export function openCatalogue(
     async find(kind, id) {
       const state = await load(kind, id);
       return state.phase === 'NONE' ? undefined : state.content;
+    },
+    userState,
+    async activeUser(id) {
+      const state = await userState(id);
+      return state.phase === 'ACTIVE' && !state.user.blocked ? state.user : undefined;
+    },
+    async findUser(id) {
+      const state = await userState(id);
+      return state.phase === 'NONE' ? undefined : state.user;
     },
   };
 }

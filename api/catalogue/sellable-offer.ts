@@ -59,7 +59,7 @@ export async function findSellableOffer(
     ...(alone ? [] : offer.orderBumpOfferIds).map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
-  const producer = await catalogue.get('User', product.producerId);
+  const producer = await catalogue.findUser(product.producerId);
   const sold = { offer, product };
   const sellableBumps = bumps.filter(
     (bump): bump is Sold => !!bump && isOnSale(bump) && canBeBumpOf(termsOf(sold), termsOf(bump)),

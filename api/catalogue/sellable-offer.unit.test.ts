@@ -28,7 +28,12 @@ async function offerWith(
     return kind === 'Platform' ? { ...found, routes: all } : { ...found, ...changed[id] };
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
-  const catalogue = { get, find: get, sellerOf } as unknown as Catalogue;
+  const catalogue = {
+    get,
+    find: get,
+    findUser: async () => undefined,
+    sellerOf,
+  } as unknown as Catalogue;
   const found = await findSellableOffer(catalogue, OFFER);
   if (!found) throw new Error('No offer');
   return { found, checkout: await checkoutOfOffer(catalogue, found) };

@@ -1,8 +1,8 @@
-import { isConfigurationId, type ConfigurationState } from '../../domain/configuration/configuration.ts';
-import { isWithinReach, type Owner } from '../../domain/configuration/editable.ts';
+import type { ConfigurationState } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import type { Scope } from '../../domain/access/scope.ts';
+import { isWithinReach, type Owner, type Scope } from '../../domain/access/scope.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
+import { isAggregateId } from '../../domain/kernel/aggregate.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
@@ -27,7 +27,6 @@ const OWNERS: {
   ) => Owner | Promise<Owner>;
 } = {
   Platform: ({ platformId }) => ({ platformId, userId: null }),
-  User: ({ platformId, userId }) => ({ platformId, userId }),
   Product: ({ platformId, producerId }) => ({ platformId, userId: producerId }),
   Offer: async ({ platformId, productId }, catalogue) => ({
     platformId,
@@ -58,7 +57,7 @@ export async function findAlsoArchived<K extends ConfigurationKind>(
   { store, catalogue }: ConfigurationDependencies,
   { kind, id, scope }: Asked<K>,
 ): Promise<Exclude<ConfigurationState<ConfigurationOf<K>>, { phase: 'NONE' }> | undefined> {
-  if (!isConfigurationId(id)) return undefined;
+  if (!isAggregateId(id)) return undefined;
   const state = await findConfiguration(store, kind, id);
   if (state.phase === 'NONE') return undefined;
   const owner = await OWNERS[kind](state.content, catalogue);

@@ -1,26 +1,27 @@
-import { fail, type Result } from '../../domain/kernel/result.ts';
+import { fail } from '../../domain/kernel/result.ts';
 import { routedConnections } from '../../domain/routing/routes.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
+import { providerConnections } from '../../projections/read-models/provider-connections/table.ts';
 import type { ConfigurationDependencies } from '../configuration/authorized.ts';
-import type { CommandFacts } from '../graphql/mutation.ts';
-import type { MutationArchiveProviderConnectionArgs } from '../graphql/resolver-types.generated.ts';
-import { changeConnection, type Changed } from './change.ts';
-import { withAnyConnection } from './with-connection.ts';
+import { defineCommand } from '../graphql/command.ts';
+import { answered, changeConnection, connectionOf } from './change.ts';
+import { ofConnection, withAnyConnection } from './with-connection.ts';
 
 /**
  * Takes a connection out of use. Archiving one that is archived is success. Errors: NOT_FOUND, also
  * for what is out of reach; CONNECTION_IN_USE while a list of its platform names it; CONFLICT with
  * the present `revision`.
  */
-export const archiveConnection = (
-  deps: ConfigurationDependencies,
-  args: MutationArchiveProviderConnectionArgs,
-  facts: CommandFacts,
-): Promise<Result<Changed>> =>
-  withAnyConnection(deps, args, facts, async ({ phase, content }, command) => {
-    const platform = await loadConfiguration(deps.store, 'Platform', content.platformId);
-    const isRouted = platform !== undefined && routedConnections(platform).has(args.id);
-    if (phase === 'SAVED' && isRouted) return fail('CONNECTION_IN_USE');
-    const { expectedRevision } = args;
-    return changeConnection(deps.store, command, { kind: 'archive', expectedRevision });
-  });
+export const archiveProviderConnection = defineCommand({
+  input: ofConnection,
+  run(deps: ConfigurationDependencies, args, facts) {
+    const archiving = withAnyConnection(deps, args, facts, async ({ phase, content }, command) => {
+      const platform = await loadConfiguration(deps.store, 'Platform', content.platformId);
+      const isRouted = platform !== undefined && routedConnections(platform).has(args.id);
+      if (phase === 'SAVED' && isRouted) return fail('CONNECTION_IN_USE');
+      const { expectedRevision } = args;
+      return changeConnection(deps.store, command, { kind: 'archive', expectedRevision });
+    });
+    return answered(archiving, providerConnections, connectionOf);
+  },
+});

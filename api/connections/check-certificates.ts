@@ -1,7 +1,7 @@
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { certificateOpens } from '../../runtime/outbound/certificate-opens.ts';
-import type { SecretInput } from '../graphql/resolver-types.generated.ts';
+import type { SecretInput } from './set-secrets.ts';
 
 type Held = Pick<ConfigurationOf<'ProviderConnection'>, 'secrets'>;
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const digest = (text: string) => keyedDigest(keys.digest, text).toString('base64url');
   api = await startApi({ own: true, verify: createVerifier({ vault: { digest } }) });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   const cookie = await api.signIn({
     ...{ userId: 'ada', role: 'ADMINISTRATOR', platformId: PLATFORM },
     permissions: ['isConfigAvailable'],

@@ -1,17 +1,18 @@
+import { z } from 'zod';
 import { configurationKinds, providerConnection } from '../../domain/configuration/schemas.ts';
 import { writtenProblems } from '../../domain/configuration/written.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
+import { connectionTokens } from '../../projections/read-models/connection-tokens/table.ts';
 import type { OutboundPolicy } from '../../runtime/outbound/policy.ts';
 import { addConnectionSecrets } from '../../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
-import type { CommandFacts } from '../graphql/mutation.ts';
-import type { MutationCreateProviderConnectionArgs } from '../graphql/resolver-types.generated.ts';
+import { defineCommand, type SignedInFacts } from '../graphql/command.ts';
 import { checkBaseUrl } from './base-url.ts';
-import { saveConnection, type Changed } from './change.ts';
+import { answered, saveConnection, type Changed } from './change.ts';
 import { checkPublicKey } from './public-key.ts';
 import { tokenDigestOf, webhookTokenOf } from './webhook-token.ts';
 
@@ -29,17 +30,31 @@ export interface Readdressed extends Changed {
 
 const NEW = -1;
 
+const newConnection = providerConnection.pick({ payee: true, fee: true }).extend({
+  publicKey: z.string().default(''),
+  /** One's own where it is left out. */
+  platformId: z.string().nullish(),
+  provider: z.string(),
+  /** The provider's own where it is left out and there is one. */
+  baseUrl: z.string().nullish(),
+});
+
 /**
  * Connects a platform to a provider, without secrets but for the webhook address's token. Errors:
  * NOT_FOUND for a platform out of reach; INVALID_INPUT with fields and codes; CONFLICT for a call
  * again whose address was replaced since.
  */
-export async function createConnection(
+export const createProviderConnection = defineCommand({
+  input: z.object({ input: newConnection }),
+  run: (deps: ConnectionDependencies, { input }, facts) =>
+    answered(createConnection(deps, input, facts), connectionTokens, newAddressOf),
+});
+
+async function createConnection(
   deps: ConnectionDependencies,
-  { input }: MutationCreateProviderConnectionArgs,
-  { scope, ...command }: CommandFacts,
+  input: z.infer<typeof newConnection>,
+  { scope, ...command }: SignedInFacts,
 ): Promise<Result<Readdressed>> {
-  if (!scope) return fail('UNAUTHENTICATED');
   const wrong = writtenProblems(configurationKinds.ProviderConnection, input, undefined);
   if (wrong.length > 0) return fail('INVALID_INPUT', { fields: wrong });
   const platformId = input.platformId ?? scope.platformId;
@@ -91,3 +106,5 @@ export function readdressed(
   if (content.webhookTokenDigest !== tokenDigestOf(token)) return fail('CONFLICT', { revision });
   return ok({ ...changed, webhookUrl: webhookUrlOf(publicUrl, content.provider, token) });
 }
+
+export const newAddressOf = ({ connection, webhookUrl }: Readdressed) => ({ connection, webhookUrl });

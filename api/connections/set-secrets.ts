@@ -1,32 +1,34 @@
+import { z } from 'zod';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
-import { fail, type Result } from '../../domain/kernel/result.ts';
+import { fail } from '../../domain/kernel/result.ts';
 import { credentialsOf } from '../../domain/providers/credentials.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { addConnectionSecrets } from '../../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
-import type { CommandFacts } from '../graphql/mutation.ts';
-import type {
-  MutationSetProviderConnectionSecretsArgs,
-  SecretInput,
-} from '../graphql/resolver-types.generated.ts';
-import { changeConnection, type Changed } from './change.ts';
+import { providerConnections } from '../../projections/read-models/provider-connections/table.ts';
+import { defineCommand } from '../graphql/command.ts';
+import { answered, changeConnection, connectionOf } from './change.ts';
 import { checkCertificates } from './check-certificates.ts';
 import type { ConnectionDependencies } from './create.ts';
 import { fitsKind } from './secret-format.ts';
-import { withAnyConnection } from './with-connection.ts';
+import { ofConnection, withAnyConnection } from './with-connection.ts';
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 type Digest = Pick<Vault, 'digest'>;
 
 /** A client certificate with its chain is some 8 KiB in base64. */
 const VALUE_MAX = 16_384;
+const secret = z.object({ name: z.string(), value: z.string().max(VALUE_MAX) });
+export type SecretInput = z.infer<typeof secret>;
+
+const input = ofConnection.extend({ secrets: z.array(secret) });
 
 /** What tells one call from another: with keyed digests in place of the values. */
 export const toldBySecrets = (
   vault: Digest,
-  { secrets, ...args }: MutationSetProviderConnectionSecretsArgs,
+  { secrets, ...args }: z.infer<typeof input> & { readonly idempotencyKey: string },
 ): object => ({
   ...args,
   secrets: secrets.map(({ name, value }) => [name, vault.digest(`connection-secret/${name}/${value}`)]),
@@ -39,26 +41,28 @@ export const toldBySecrets = (
  * is out of reach; INVALID_INPUT with fields and codes, never with values; CONFLICT with the
  * present `revision`.
  */
-export const setSecrets = (
-  deps: ConnectionDependencies,
-  args: MutationSetProviderConnectionSecretsArgs,
-  facts: CommandFacts,
-): Promise<Result<Changed>> =>
-  withAnyConnection(deps, args, facts, async (found, command) => {
-    const { id, expectedRevision, secrets } = args;
-    const wrong = checkSecrets(found.content, secrets);
-    const fields = wrong.length > 0 ? wrong : await checkCertificates(found.content, secrets);
-    if (fields.length > 0) return fail('INVALID_INPUT', { fields });
-    const { commandId: version } = command;
-    const values = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
-    const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-    // Before the event that names them. What another revision refuses is not kept.
-    if (expectedRevision === found.revision)
-      await addConnectionSecrets(deps.vault, { connectionId: id, version }, set);
-    const content = withVersions(deps.vault, found.content, values, version);
-    const amend = { kind: 'amend', expectedRevision, content } as const;
-    return changeConnection(deps.store, command, amend);
-  });
+export const setProviderConnectionSecrets = defineCommand({
+  input,
+  toldBy: ({ vault }: ConnectionDependencies, args) => toldBySecrets(vault, args),
+  run(deps: ConnectionDependencies, args, facts) {
+    const setting = withAnyConnection(deps, args, facts, async (found, command) => {
+      const { id, expectedRevision, secrets } = args;
+      const wrong = checkSecrets(found.content, secrets);
+      const fields = wrong.length > 0 ? wrong : await checkCertificates(found.content, secrets);
+      if (fields.length > 0) return fail('INVALID_INPUT', { fields });
+      const { commandId: version } = command;
+      const values = Object.fromEntries(secrets.map(({ name, value }) => [name, value]));
+      const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+      // Before the event that names them. What another revision refuses is not kept.
+      if (expectedRevision === found.revision)
+        await addConnectionSecrets(deps.vault, { connectionId: id, version }, set);
+      const content = withVersions(deps.vault, found.content, values, version);
+      const amend = { kind: 'amend', expectedRevision, content } as const;
+      return changeConnection(deps.store, command, amend);
+    });
+    return answered(setting, providerConnections, connectionOf);
+  },
+});
 
 function checkSecrets({ provider }: Connection, secrets: readonly SecretInput[]): InvalidField[] {
   const known = providerOf(provider);
@@ -68,7 +72,6 @@ function checkSecrets({ provider }: Connection, secrets: readonly SecretInput[])
     const kind = kinds.get(name);
     if (!kind) return at('name', 'UNKNOWN');
     if (secrets.findIndex((other) => other.name === name) < index) return at('name', 'REPEATED');
-    if (value.length > VALUE_MAX) return at('value', 'TOO_BIG');
     return fitsKind(kind, value) ? [] : at('value', 'INVALID_FORMAT');
   });
 }

@@ -1,16 +1,14 @@
+import { z } from 'zod';
 import type { ConfigurationState } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { findAlsoArchived, type ConfigurationDependencies } from '../configuration/authorized.ts';
-import type { CommandFacts } from '../graphql/mutation.ts';
+import type { SignedInFacts } from '../graphql/command.ts';
 import type { Changed, ConnectionFacts } from './change.ts';
 
-/** What every mutation of a connection that is there is told. */
-interface OfConnection {
-  readonly id: string;
-  /** The revision that the caller saw. */
-  readonly expectedRevision: number;
-}
+/** What every mutation of a connection that is there is told, with the revision that was seen. */
+export const ofConnection = z.object({ id: z.string(), expectedRevision: z.int() });
+type OfConnection = z.infer<typeof ofConnection>;
 
 /** What one mutation makes of a connection that was found, as its stream told it. */
 type Change<Did extends Changed> = (
@@ -20,16 +18,15 @@ type Change<Did extends Changed> = (
 
 /**
  * Changes a connection, which may be archived, behind what all its mutations ask first. Errors:
- * UNAUTHENTICATED; NOT_FOUND, also for what is out of reach; CONFLICT with the present `revision`
+ * NOT_FOUND, also for what is out of reach; CONFLICT with the present `revision`
  * where nobody can have seen the one that is expected; those of the change.
  */
 export async function withAnyConnection<Did extends Changed>(
   deps: ConfigurationDependencies,
   { id, expectedRevision }: OfConnection,
-  { scope, ...command }: CommandFacts,
+  { scope, ...command }: SignedInFacts,
   change: Change<Did>,
 ): Promise<Result<Did>> {
-  if (!scope) return fail('UNAUTHENTICATED');
   const found = await findAlsoArchived(deps, { kind: 'ProviderConnection', id, scope });
   if (!found) return fail('NOT_FOUND');
   // A change is put into what was read here: a later revision would be written over.
@@ -41,7 +38,7 @@ export async function withAnyConnection<Did extends Changed>(
 export const withConnection = <Did extends Changed>(
   deps: ConfigurationDependencies,
   args: OfConnection,
-  facts: CommandFacts,
+  facts: SignedInFacts,
   change: Change<Did>,
 ): Promise<Result<Did>> =>
   withAnyConnection(deps, args, facts, async (found, command) =>

@@ -1,12 +1,15 @@
 import type { Scope } from '../../domain/access/scope.ts';
-import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { User } from '../../domain/user/user.ts';
 import type { OpenSubscriptions } from './open-subscriptions.ts';
 
 /** Somebody who is signed in, as their configuration has them now. */
 export interface Session {
+  readonly sessionId: string;
   readonly userId: string;
   readonly email: string;
-  readonly user: ConfigurationOf<'User'>;
+  /** The administrator who acts in the user's name; null: the user themselves. */
+  readonly actingBy: string | null;
+  readonly user: User;
   readonly scope: Scope;
 }
 
@@ -20,6 +23,8 @@ export interface RequestContext {
   /** Signing in or, with undefined, out: the rest of this request is asked by them. */
   become(session: Session | undefined): void;
   readonly ip: string;
+  /** The host that was asked, in lower case, without a port. */
+  readonly host: string;
   /** As the browser says what it is; empty where it does not. */
   readonly userAgent: string;
   readonly requestId: string;

@@ -27,15 +27,21 @@ export interface Measures {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-const NOTHING: Measures = { depth: 0, cost: 0, rootFields: 0, aliases: 0, directives: 0 };
+interface Part extends Measures {
+  /** Of the cost, that of a page's rows: of its fields `nodes`. */
+  readonly ofRows: number;
+}
+
+const NOTHING: Part = { depth: 0, cost: 0, ofRows: 0, rootFields: 0, aliases: 0, directives: 0 };
 
 /**
  * Measures an operation with the values that execution will take: those of the call's variables,
  * their own defaults for those that it leaves out; before there is a call (undefined) the
  * contract's defaults alone. What execution refuses to take is never executed. A field costs its
- * `weight` and, as often as its `multiplier` argument says, what is below it (`@cost` in the
- * contract). Each fragment is measured once: a few lines of fragments that spread each other twice
- * stand for millions of fields. One that contains itself is left to GraphQL's own rule.
+ * `weight` and, as often as its `multiplier` argument says, what is below it, of a page its `nodes`
+ * alone (`@cost` in the contract). Each fragment is measured once: a few lines of fragments that
+ * spread each other twice stand for millions of fields. One that contains itself is left to
+ * GraphQL's own rule.
  */
 export function measure(
   schema: GraphQLSchema,
@@ -51,14 +57,15 @@ export function measure(
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [],
     ),
   );
-  const measured = new Map<string, Measures>();
+  const measured = new Map<string, Part>();
 
-  function ofSelections({ selections }: SelectionSetNode, type?: GraphQLNamedType | null): Measures {
-    return selections.reduce<Measures>((total, selection) => {
+  function ofSelections({ selections }: SelectionSetNode, type?: GraphQLNamedType | null): Part {
+    return selections.reduce<Part>((total, selection) => {
       const part = ofSelection(selection, type);
       return {
         depth: Math.max(total.depth, part.depth),
         cost: total.cost + part.cost,
+        ofRows: total.ofRows + part.ofRows,
         rootFields: total.rootFields + part.rootFields,
         aliases: total.aliases + part.aliases,
         directives: total.directives + part.directives + (selection.directives?.length ?? 0),
@@ -66,29 +73,31 @@ export function measure(
     }, NOTHING);
   }
 
-  function ofSelection(selection: SelectionNode, type?: GraphQLNamedType | null): Measures {
+  function ofSelection(selection: SelectionNode, type?: GraphQLNamedType | null): Part {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     if (selection.kind === Kind.FIELD) return ofField(selection, type);
     const condition = selection.typeCondition?.name.value;
     return ofSelections(selection.selectionSet, condition ? schema.getType(condition) : type);
   }
 
-  function ofField(node: FieldNode, type?: GraphQLNamedType | null): Measures {
+  function ofField(node: FieldNode, type?: GraphQLNamedType | null): Part {
     const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
-    const below = node.selectionSet
-      ? ofSelections(node.selectionSet, field && getNamedType(field.type))
-      : NOTHING;
+    const of = field && getNamedType(field.type);
+    const below = node.selectionSet ? ofSelections(node.selectionSet, of) : NOTHING;
     const { weight, times } = costOf(schema, field, node, values);
+    const repeated = isPage(of) ? below.ofRows : below.cost;
+    const cost = weight + below.cost + (times - 1) * repeated;
     return {
       ...below,
       depth: 1 + below.depth,
-      cost: weight + times * below.cost,
+      cost,
+      ofRows: node.name.value === 'nodes' ? cost : 0,
       rootFields: 1,
       aliases: below.aliases + (node.alias ? 1 : 0),
     };
   }
 
-  function ofFragment(name: string): Measures {
+  function ofFragment(name: string): Part {
     const known = measured.get(name);
     if (known) return known;
     measured.set(name, NOTHING);
@@ -102,6 +111,9 @@ export function measure(
 
   return ofSelections(operation.selectionSet, schema.getRootType(operation.operation));
 }
+
+const isPage = (type: GraphQLNamedType | undefined): boolean =>
+  isObjectType(type) && 'nodes' in type.getFields();
 
 function costOf(
   schema: GraphQLSchema,

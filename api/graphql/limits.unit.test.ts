@@ -53,6 +53,13 @@ describe('an operation', () => {
     ).toEqual(['QUERY_TOO_COSTLY']);
   });
 
+  it('costs of a page its rows as often as there are, what is counted once', () => {
+    const query = (row: string) =>
+      `{ sales(first: 100) { nodes { ${row} } count { value } counts { status count } endCursor } }`;
+    expect(codesOf(query('id status method gross net'))).toEqual([]);
+    expect(codesOf(query(`id buyer { name ${many(20, () => 'email')} }`))).toEqual(['QUERY_TOO_COSTLY']);
+  });
+
   it.each(['-5', '"x"', 'null'])('with a page of %s costs no less than one', (value) => {
     expect(
       codesOf(`query($n: Int) { sales(first: $n) { nodes { id } } }`, {

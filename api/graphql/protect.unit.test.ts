@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissions.ts';
 import { ROLES, USER_ROLES, type UserRole } from '../../domain/access/roles.ts';
 import { scopeOf } from '../../domain/access/scope.ts';
+import { NEW_USER } from '../../domain/user/user.ts';
 import { FIELD_ACCESS, type Readers } from '../testing/field-access.ts';
 import type { RequestContext, Session } from './context.ts';
 import { protect, ruleOf } from './protect.ts';
@@ -21,11 +22,11 @@ const contract = () => buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 const sessionOf = (role: UserRole, permissions: readonly Permission[] = []): Session => {
   const platformId = role === 'MASTER' ? null : 'acme';
-  const user = {
-    ...{ userId: 'u', platformId, role, permissions: [...permissions] },
-    ...{ displayName: 'U', blockedCashout: false, blockedSales: false },
+  const user = { ...NEW_USER, userId: 'u', platformId, role, permissions, displayName: 'U' };
+  return {
+    ...{ sessionId: 's', userId: 'u', email: 'u@razao.test', actingBy: null },
+    ...{ user, scope: scopeOf(user) },
   };
-  return { userId: 'u', email: 'u@razao.test', user, scope: scopeOf(user) };
 };
 
 const asking = (session: Session | undefined) => ({ session: () => session }) as RequestContext;
@@ -82,7 +83,7 @@ const EVERYBODY = USER_ROLES.flatMap((role) =>
  * about decides which flag it takes, and who they are themselves.
  */
 const DECIDED_BELOW =
-  /^(User|UploadLink|UploadHeader|FileLink)\.|^(Query\.fileLink|Mutation\.createUploadLink)$/;
+  /^(User|UserSession|UploadLink|UploadHeader|FileLink)\.|^(Query\.(fileLink|mySessions)|Mutation\.(createUploadLink|removeSecondFactor|changePassword|endSessions))$/;
 
 describe('the contract', () => {
   it('has each of its fields in the written-out table of access, and none is closed', () => {

@@ -110,6 +110,7 @@ const contextMaker =
         now: Date.now,
       }),
       ip: request.ip,
+      host: request.hostname.toLowerCase(),
       userAgent: request.headers['user-agent'] ?? '',
       requestId: request.id,
       subscriptions,

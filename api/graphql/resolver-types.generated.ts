@@ -10,6 +10,7 @@ import type { PaymentRow } from '../payments/queries.ts';
 import type { SeenPlatform } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
+import type { ListedSession } from '../sign-in/session-store.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -36,6 +37,10 @@ export type Scalars = {
 };
 
 export type Query = {
+  /** Where one registers at this address, and under which terms; null where nobody can. */
+  registration?: Maybe<Registration>;
+  /** Whom an invitation's link asks in; null when it is none, was used, or its time is over. */
+  invitation?: Maybe<Invitation>;
   /** Every provider that can be connected. Whoever wants none for a method leaves that list empty. */
   acquirers: Array<Acquirer>;
   /** Whether the checkout of an offer may send what was typed and left. */
@@ -91,6 +96,8 @@ export type Query = {
   adminSale?: Maybe<Sale>;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
+  /** Where one is signed in, the newest first. */
+  mySessions: Array<UserSession>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
   /**
@@ -99,6 +106,11 @@ export type Query = {
    * ask for it as often as it may buy.
    */
   upsells: Upsells;
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -251,6 +263,19 @@ export type QueryUpsellsArgs = {
 
 export type Mutation = {
   /**
+   * Makes a seller's account at the platform of this address. True also where the e-mail is somebody's, who is told by a
+   * mail. Refused with INVALID_INPUT, by field; RATE_LIMITED; NOT_FOUND where nobody can register.
+   */
+  register: Scalars['Boolean']['output'];
+  /** By the link of a mail. Refused with LINK_NOT_VALID. */
+  confirmEmail: Scalars['Boolean']['output'];
+  /** Mails a link to whoever has an account; true for everybody. Refused with INVALID_INPUT; RATE_LIMITED. */
+  requestPasswordReset: Scalars['Boolean']['output'];
+  /** By the link of a mail; ends all sessions. Refused with INVALID_INPUT, which leaves the link as it is; LINK_NOT_VALID. */
+  resetPassword: Scalars['Boolean']['output'];
+  /** By the link of a mail. Refused as resetPassword is. */
+  acceptInvitation: Scalars['Boolean']['output'];
+  /**
    * Keeps what a buyer typed so far, as soon as e-mail or phone is complete. Answers the id to send along
    * from then on, which is another one when the cart that was named can take nothing more.
    */
@@ -329,7 +354,32 @@ export type Mutation = {
    * an hour. Refused with CARDS_NOT_SAVED where the offer's provider keeps no cards.
    */
   tokenCreditCard: SavedCreditCard;
-  signIn: User;
+  /**
+   * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
+   * to 500 characters, is kept.
+   */
+  revealBuyer: Buyer;
+  /**
+   * Signs in, or begins to: see `step`. Refused with WRONG_CREDENTIALS; RATE_LIMITED; and for whoever knows the password
+   * EMAIL_NOT_CONFIRMED, which mails the link again, and ACCOUNT_BLOCKED.
+   */
+  signIn: SignIn;
+  /** The code of an authenticator app, or a recovery code. Refused with WRONG_CODE; UNAUTHENTICATED where none is waited for. */
+  confirmSignIn: SignIn;
+  /**
+   * A new secret for an authenticator app, of whoever is signed in or has to set one up. It counts once a code of it was
+   * confirmed. In place of one that there is only with the password. Refused with UNAUTHENTICATED; WRONG_CREDENTIALS;
+   * RATE_LIMITED.
+   */
+  beginSecondFactor: SecondFactorSetup;
+  /** Puts it in force, and signs in whoever had to set it up. Refused with WRONG_CODE; UNAUTHENTICATED. */
+  confirmSecondFactor: SecondFactorConfirmed;
+  /** Refused with WRONG_CREDENTIALS; FORBIDDEN for whoever has to have one. */
+  removeSecondFactor: Scalars['Boolean']['output'];
+  /** Ends all other sessions. Refused with WRONG_CREDENTIALS; INVALID_INPUT. */
+  changePassword: Scalars['Boolean']['output'];
+  /** Ends one of one's own sessions, or with null all but this one; answers how many. */
+  endSessions: Scalars['Int']['output'];
   signOut: Scalars['Boolean']['output'];
   /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
@@ -343,6 +393,35 @@ export type Mutation = {
    * by a card that is not kept.
    */
   acceptUpsell: PurchaseResult;
+};
+
+
+export type MutationRegisterArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: RegisterInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationAcceptInvitationArgs = {
+  token: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -455,9 +534,48 @@ export type MutationTokenCreditCardArgs = {
 };
 
 
+export type MutationRevealBuyerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  saleId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationSignInArgs = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
+  remember?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationConfirmSignInArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationBeginSecondFactorArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConfirmSecondFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveSecondFactorArgs = {
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationEndSessionsArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -562,6 +680,39 @@ export type StatusCount = {
   count: Scalars['Int']['output'];
   /** There are more. */
   isCapped: Scalars['Boolean']['output'];
+};
+
+export type PersonKind =
+  | 'PERSON'
+  | 'COMPANY';
+
+export type Registration = {
+  platformName: Scalars['String']['output'];
+  termsVersion: Scalars['String']['output'];
+  termsUrl?: Maybe<Scalars['String']['output']>;
+  privacyUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Invitation = {
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  role: UserRole;
+  /** Null for a master administrator, who belongs to no platform. */
+  platformName?: Maybe<Scalars['String']['output']>;
+};
+
+export type RegisterInput = {
+  personKind: PersonKind;
+  /** 3 to 80 characters. */
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  /** CPF of a person, CNPJ of a company, with or without punctuation. */
+  document: Scalars['String']['input'];
+  /** 10 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** The terms that were read: `registration.termsVersion`. */
+  termsVersion: Scalars['String']['input'];
 };
 
 /** How much of a charge a provider gives back: a part, the whole, or nothing. */
@@ -1904,6 +2055,8 @@ export type Buyer = {
   forgotten: Scalars['Boolean']['output'];
   /** The key of their data is missing although nobody has asked to be forgotten: an incident says so. */
   unreadable: Scalars['Boolean']['output'];
+  /** E-mail, phone and document are shown in part, as to administrators; `revealBuyer` answers them whole. */
+  masked: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
@@ -1950,6 +2103,44 @@ export type TimelineEvent = {
   entries: Array<LedgerEntry>;
 };
 
+export type SignInStep =
+  /** Signed in: `user` is there. */
+  | 'DONE'
+  /** A code is asked for: `confirmSignIn`. */
+  | 'SECOND_FACTOR'
+  /** A second factor has to be set up first: `beginSecondFactor`. */
+  | 'SETUP';
+
+export type SignIn = {
+  step: SignInStep;
+  user?: Maybe<User>;
+};
+
+export type SecondFactorSetup = {
+  /** In base32, to be typed. */
+  secret: Scalars['String']['output'];
+  /** `otpauth:`, as a QR code shows it. */
+  uri: Scalars['String']['output'];
+};
+
+export type SecondFactorConfirmed = {
+  /** Ten, each good for one sign-in; nobody can see them again. */
+  recoveryCodes: Array<Scalars['String']['output']>;
+  user: User;
+};
+
+export type UserSession = {
+  id: Scalars['ID']['output'];
+  /** Browser and system; empty where it said nothing. */
+  device: Scalars['String']['output'];
+  /** A part of the address. */
+  network: Scalars['String']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** The one that asks. */
+  isThis: Scalars['Boolean']['output'];
+};
+
 export type User = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1959,6 +2150,7 @@ export type User = {
   platformId?: Maybe<Scalars['ID']['output']>;
   /** What they hold now; empty for roles that permissions do not restrict. */
   permissions: Array<Permission>;
+  hasSecondFactor: Scalars['Boolean']['output'];
 };
 
 /** What a file is for: api/uploads/purposes.ts says who may send which types and how much. */
@@ -2117,6 +2309,10 @@ export type ResolversTypes = {
   ImageInput: ImageInput;
   ListCount: ResolverTypeWrapper<ListCount>;
   StatusCount: ResolverTypeWrapper<StatusCount>;
+  PersonKind: PersonKind;
+  Registration: ResolverTypeWrapper<Registration>;
+  Invitation: ResolverTypeWrapper<Invitation>;
+  RegisterInput: RegisterInput;
   RefundCapability: RefundCapability;
   PayoutDestination: PayoutDestination;
   SecretKind: SecretKind;
@@ -2243,6 +2439,11 @@ export type ResolversTypes = {
   BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
   TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
   TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
+  SignInStep: SignInStep;
+  SignIn: ResolverTypeWrapper<SignIn>;
+  SecondFactorSetup: ResolverTypeWrapper<SecondFactorSetup>;
+  SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
+  UserSession: ResolverTypeWrapper<ListedSession>;
   User: ResolverTypeWrapper<User>;
   UploadPurpose: UploadPurpose;
   UploadInput: UploadInput;
@@ -2270,6 +2471,9 @@ export type ResolversParentTypes = {
   ImageInput: ImageInput;
   ListCount: ListCount;
   StatusCount: StatusCount;
+  Registration: Registration;
+  Invitation: Invitation;
+  RegisterInput: RegisterInput;
   Acquirer: Provider;
   AcquirerCapabilities: Provider;
   AcquirerSettings: Provider;
@@ -2373,6 +2577,10 @@ export type ResolversParentTypes = {
   BreakdownLine: BreakdownLine;
   TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
   TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
+  SignIn: SignIn;
+  SecondFactorSetup: SecondFactorSetup;
+  SecondFactorConfirmed: SecondFactorConfirmed;
+  UserSession: ListedSession;
   User: User;
   UploadInput: UploadInput;
   UploadLink: UploadLink;
@@ -2403,6 +2611,8 @@ export type CostDirectiveArgs = {
 export type CostDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = CostDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  registration?: Resolver<Maybe<ResolversTypes['Registration']>, ParentType, ContextType>;
+  invitation?: Resolver<Maybe<ResolversTypes['Invitation']>, ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   acquirers?: Resolver<Array<ResolversTypes['Acquirer']>, ParentType, ContextType>;
   checkAbandonedCartEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryCheckAbandonedCartEnabledArgs, 'offerId'>>;
   restoreCart?: Resolver<Maybe<ResolversTypes['RestoredCart']>, ParentType, ContextType, RequireFields<QueryRestoreCartArgs, 'id' | 'offerId'>>;
@@ -2426,11 +2636,17 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'idempotencyKey' | 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'token' | 'password'>>;
+  acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token' | 'name' | 'password'>>;
   putAbandonedCart?: Resolver<ResolversTypes['AbandonedCart'], ParentType, ContextType, RequireFields<MutationPutAbandonedCartArgs, 'input'>>;
   markCartContacted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMarkCartContactedArgs, 'idempotencyKey' | 'id'>>;
   createProviderConnection?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationCreateProviderConnectionArgs, 'idempotencyKey' | 'input'>>;
@@ -2447,7 +2663,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
-  signIn?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
+  signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password' | 'remember'>>;
+  confirmSignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInArgs, 'code'>>;
+  beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
+  confirmSecondFactor?: Resolver<ResolversTypes['SecondFactorConfirmed'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  removeSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'password'>>;
+  changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;
+  endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
@@ -2484,6 +2707,20 @@ export type StatusCountResolvers<ContextType = RequestContext, ParentType extend
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RegistrationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = {
+  platformName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  termsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  privacyUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvitationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Invitation'] = ResolversParentTypes['Invitation']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AcquirerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Acquirer'] = ResolversParentTypes['Acquirer']> = {
@@ -3099,6 +3336,7 @@ export type SaleAddressResolvers<ContextType = RequestContext, ParentType extend
 export type BuyerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Buyer'] = ResolversParentTypes['Buyer']> = {
   forgotten?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unreadable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  masked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3128,6 +3366,30 @@ export type TimelineEventResolvers<ContextType = RequestContext, ParentType exte
   entries?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
 };
 
+export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
+  step?: Resolver<ResolversTypes['SignInStep'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SecondFactorSetupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactorSetup'] = ResolversParentTypes['SecondFactorSetup']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SecondFactorConfirmedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactorConfirmed'] = ResolversParentTypes['SecondFactorConfirmed']> = {
+  recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type UserSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3135,6 +3397,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
   platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UploadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadLink'] = ResolversParentTypes['UploadLink']> = {
@@ -3184,6 +3447,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Image?: ImageResolvers<ContextType>;
   ListCount?: ListCountResolvers<ContextType>;
   StatusCount?: StatusCountResolvers<ContextType>;
+  Registration?: RegistrationResolvers<ContextType>;
+  Invitation?: InvitationResolvers<ContextType>;
   Acquirer?: AcquirerResolvers<ContextType>;
   AcquirerCapabilities?: AcquirerCapabilitiesResolvers<ContextType>;
   AcquirerSettings?: AcquirerSettingsResolvers<ContextType>;
@@ -3254,6 +3519,10 @@ export type Resolvers<ContextType = RequestContext> = {
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
   TimelinePage?: TimelinePageResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
+  SignIn?: SignInResolvers<ContextType>;
+  SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
+  SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
+  UserSession?: UserSessionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UploadLink?: UploadLinkResolvers<ContextType>;
   UploadHeader?: UploadHeaderResolvers<ContextType>;

@@ -25,13 +25,23 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
+  'acceptInvitation name': 'LINK_NOT_VALID',
+  'acceptInvitation password': 'LINK_NOT_VALID',
+  'acceptInvitation token': 'LINK_NOT_VALID',
   'acceptUpsell offerId': 'INVALID_UPSELL_TOKEN',
   'acceptUpsell token': 'INVALID_UPSELL_TOKEN',
   'archiveProviderConnection id': 'NOT_FOUND',
   'closeIncident id': 'NOT_FOUND',
+  'confirmEmail token': 'LINK_NOT_VALID',
+  'confirmSecondFactor code': 'WRONG_CODE',
+  'confirmSignIn code': 'UNAUTHENTICATED',
   'createOffer input.productId': 'NOT_FOUND',
   'markCartContacted id': 'NOT_FOUND',
   'renewCharge paymentId': 'PAYMENT_NOT_FOUND',
+  'resetPassword password': 'LINK_NOT_VALID',
+  'resetPassword token': 'LINK_NOT_VALID',
+  'revealBuyer reason': 'NOT_FOUND',
+  'revealBuyer saleId': 'NOT_FOUND',
   'rotateWebhookAddress id': 'NOT_FOUND',
   'saveOffer id': 'NOT_FOUND',
   'savePlatform id': 'NOT_FOUND',
@@ -88,7 +98,7 @@ afterAll(async () => {
 
 /** Of an answer nothing is asked for but that there is one. */
 const selectionOf = (type: GraphQLType): string =>
-  /^(Boolean)!?$/.test(String(type)) ? '' : '{ __typename }';
+  /^(Boolean|Int)!?$/.test(String(type)) ? '' : '{ __typename }';
 
 const refusal = async ({ field, path }: TextOfContract, text: string) => {
   const name = field.replace('Mutation.', '');

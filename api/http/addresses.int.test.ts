@@ -165,6 +165,21 @@ const GUARDS: [
   ],
 ];
 
+describe('the address of a buyer’s page that was rewritten on its way', () => {
+  it.each([
+    ['/checkout/demo-digital&brid=PAZX', '/checkout/demo-digital?brid=PAZX'],
+    ['/checkout/demo-digital/?nome=Ana', '/checkout/demo-digital?nome=Ana'],
+    ['//checkout/demo-digital', '/checkout/demo-digital'],
+    ['/checkout/payment/9f1c/', '/checkout/payment/9f1c'],
+  ])('%s leads to %s', async (came, clean) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, head } = await answerTo(method, came, [CLOSE]);
+      expect([status, /^location: (.*)$/im.exec(head)?.[1]]).toEqual([302, clean]);
+    }
+    expect((await answerTo('GET', clean, [CLOSE])).status).not.toBe(302);
+  });
+});
+
 describe('however an address is written', () => {
   it.each(SAME)('%s, it is the same to the router, and is counted', async (_how, write) => {
     const { status, head, text } = await post(write('/graphql'), QUERY);

@@ -1,15 +1,9 @@
-import { ok } from '../../domain/kernel/result.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { incidents as table } from '../../projections/read-models/incidents/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { commandFields } from '../graphql/command.ts';
 import { listField } from '../graphql/list/list.ts';
-import { mutation } from '../graphql/mutation.ts';
-import type {
-  IncidentResolvers,
-  MutationCloseIncidentArgs,
-  Resolvers,
-} from '../graphql/resolver-types.generated.ts';
+import type { IncidentResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { closeIncident } from './commands.ts';
 import { incidents } from './queries.ts';
 
@@ -25,17 +19,7 @@ export const incidentsModule = (deps: Dependencies): Resolvers => ({
   Query: {
     incidents: listField(deps, incidents),
   },
-  Mutation: {
-    closeIncident: mutation(deps, 'closeIncident', async (args: MutationCloseIncidentArgs, command) => {
-      const closed = await closeIncident(deps, args, command);
-      if (!closed.ok) return closed;
-      const position = closed.value;
-      return ok({
-        answer: true,
-        shownBy: position === undefined ? undefined : { table, position },
-      });
-    }),
-  },
+  Mutation: commandFields(deps, { closeIncident }),
   Incident: incidentFields,
 });
 

@@ -15,7 +15,7 @@ let seller = '';
 beforeAll(async () => {
   api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   await api.save('Product', 'anothers', { ...PRODUCT, productId: 'anothers', producerId: 'otto' });
   await api.save('Product', 'hidden', { ...PRODUCT, productId: 'hidden', published: false });
   await saveOffer('of-another', { productId: 'anothers' });

@@ -11,7 +11,12 @@ const get = vi.fn(async (kind: string, id: string) =>
     : demoConfigurations.find((each) => each.kind === kind && each.id === id)?.content,
 );
 const seller = { name: 'Ana', document: '52998224725', supportEmail: 'ana@example.com' };
-const catalogue = { get, find: get, sellerOf: async () => seller } as unknown as Catalogue;
+const catalogue = {
+  get,
+  find: get,
+  findUser: async () => undefined,
+  sellerOf: async () => seller,
+} as unknown as Catalogue;
 const lookAt = (id: string) => checkoutOf({ catalogue, offers: createOfferLookup() }, id, '203.0.113.7');
 
 it('looks an offer up once, for its checkout and its installments', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AREAS } from '../../domain/access/routes.ts';
+import { AREAS, PUBLIC_PATHS } from '../../domain/access/routes.ts';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/sellable-offer.ts';
@@ -10,6 +10,7 @@ import type { Checkout } from '../graphql/resolver-types.generated.ts';
 import type { CardOrigin } from '../http/card-origin.ts';
 import { registerCardPages } from './card/card-pages.ts';
 import { createCheckoutHtml } from './checkout-html.ts';
+import { redirectToCleanAddresses } from './clean-address.ts';
 import { checkoutOf } from './checkout-of.ts';
 import type { CardPage, CheckoutPage, PageSettings } from './checkout-renderer.ts';
 import { socketOf, type PolicyOf } from './content-security-policy.ts';
@@ -37,7 +38,7 @@ interface PageDependencies {
 }
 
 /** The signed-in app's addresses: its router knows which of them there are. */
-const APP_PATHS = ['/', '/login', ...AREAS.flatMap(({ path }) => under(path.replace(/\/$/, '')))];
+const APP_PATHS = ['/', ...PUBLIC_PATHS, ...AREAS.flatMap(({ path }) => under(path.replace(/\/$/, '')))];
 
 function under(path: string): string[] {
   return [path, `${path}/*`];
@@ -86,6 +87,7 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     const own = { styles, scripts, frames, sockets, images };
     return deps.csp(connectOrigins(checkout, settings.cepUrl), own);
   };
+  redirectToCleanAddresses(server);
   const errorHandler = pageErrorHandler(deps.csp);
   server.get<Named>('/checkout/:id', { errorHandler }, async (request, reply) => {
     const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);

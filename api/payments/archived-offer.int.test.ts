@@ -19,7 +19,7 @@ const paymentId = randomUUID();
 beforeAll(async () => {
   api = await startApi();
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   const { offerId, platformId } = OFFER;
   const purchase = aPurchase({ paymentId, offerId, platformId });
   const command = { id: paymentId, commandId: randomUUID(), correlationId: paymentId, actor: 'buyer' };

@@ -1,5 +1,5 @@
-import { isConfigurationId } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { isAggregateId } from '../../domain/kernel/aggregate.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { checkRoutes, routedConnections, type RouteLists } from '../../domain/routing/routes.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
@@ -19,7 +19,7 @@ export async function checkLists(
     routes: 'routes' in changes ? changed.routes : { PIX: [], CREDIT_CARD: [], BILLET: [] },
     payoutRoutes: 'payoutRoutes' in changes ? changed.payoutRoutes : [],
   };
-  const ids = [...routedConnections(lists)].filter((id) => isConfigurationId(id));
+  const ids = [...routedConnections(lists)].filter((id) => isAggregateId(id));
   const found = await Promise.all(ids.map((id) => loadConfiguration(store, 'ProviderConnection', id)));
   const open = new Map(ids.map((id, index) => [id, found[index]]));
   return checkRoutes(changed.platformId, lists, (id) => open.get(id));

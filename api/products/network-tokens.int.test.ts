@@ -20,7 +20,7 @@ let seller = '';
 beforeAll(async () => {
   api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, aConnection(DEMO_CONNECTIONS.PIX, 'ONZ'));
   seller = await api.signIn({ userId: DEMO_PRODUCER.userId, role: 'PRODUCER', platformId });
   await api.project();

@@ -21,7 +21,7 @@ let seller = '';
 beforeAll(async () => {
   api = await startApi({ own: true, env: S3 });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   seller = await api.signIn({ userId: DEMO_PRODUCER.userId, role: 'PRODUCER', platformId });
   await api.project();
 });

@@ -17,7 +17,7 @@ let seller = '';
 beforeAll(async () => {
   api = await startApi({ own: true });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   await saveProduct('of-another', { producerId: 'otto' });
   await saveProduct('of-elsewhere', { platformId: 'elsewhere' });
   seller = await api.signIn({ userId: DEMO_PRODUCER.userId, role: 'PRODUCER', platformId });

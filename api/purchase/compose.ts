@@ -247,12 +247,12 @@ const SELLERS: ReadonlySet<string> = new Set(['PRODUCER', 'AFFILIATE', 'CO_PRODU
  * buyer's sealed query string (decision 0032).
  */
 async function knownAffiliate(
-  catalogue: Pick<Catalogue, 'get'>,
+  catalogue: Pick<Catalogue, 'activeUser'>,
   platformId: string,
   said: string | null | undefined,
 ): Promise<string | undefined> {
   if (!said || !USER_ID.test(said)) return undefined;
-  const user = await catalogue.get('User', said);
+  const user = await catalogue.activeUser(said);
   const known = user?.platformId === platformId && SELLERS.has(user.role);
   return known ? user.userId : undefined;
 }

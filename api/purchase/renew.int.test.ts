@@ -20,7 +20,7 @@ let api: ApiStack;
 beforeAll(async () => {
   api = await startApi();
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
 });
 afterAll(() => api?.stop());
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isValidCpf } from '../../domain/brazil/cpf.ts';
-import { onlyDigits } from '../../domain/brazil/digits.ts';
 import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
@@ -46,7 +45,7 @@ export async function tokenCreditCard(
   const takes = await takesSavedCards(deps, { network, offerId });
   if (!takes.ok) return takes;
   if (!holderName.trim()) return fail('NAME_REQUIRED');
-  if (holderDocument && !isValidCpf(onlyDigits(holderDocument))) return fail('INVALID_CPF');
+  if (holderDocument && !isValidCpf(holderDocument)) return fail('INVALID_CPF');
   if (!z.email().safeParse(email.trim()).success) return fail('INVALID_EMAIL');
   // The card's turn is its purchase's, which comes at once: here it would be spent on nothing.
   const waitMs = deps.velocity.admit({ offerId, network, method: null });

@@ -1,21 +1,25 @@
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { commandFields } from '../graphql/command.ts';
 import type { Resolvers, SaleResolvers } from '../graphql/resolver-types.generated.ts';
 import { listField, nodeField } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { entriesOfEvents } from '../ledger/queries.ts';
+import type { UserRole } from '../../domain/access/roles.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
-import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import { openDisplayName } from '../../runtime/vault/seal-user.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { deliveryToShow } from './delivery.ts';
+import { revealBuyer } from './reveal-buyer.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { adminSales, sales } from './queries.ts';
-import { buyerToShow } from '../buyers/buyer-to-show.ts';
+import { buyerToShow, maskedBuyer } from '../buyers/buyer-to-show.ts';
 import { timelineOf } from './timeline.ts';
 
 interface Dependencies {
@@ -24,6 +28,7 @@ interface Dependencies {
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly now: () => Date;
+  readonly readModels: ReadModelWait;
 }
 
 /** Sales, as sellers and as administrators see them. */
@@ -34,8 +39,12 @@ export const salesModule = (deps: Dependencies): Resolvers => ({
     adminSales: listField(deps, adminSales),
     adminSale: nodeField(deps, adminSales),
   },
+  Mutation: commandFields(deps, { revealBuyer }),
   Sale: saleFields(deps, saleLoaders(deps)),
 });
+
+/** Administrators are shown a buyer masked, until they say why they have to see more. */
+const isMaskedFor = (role: UserRole): boolean => role === 'ADMINISTRATOR' || role === 'MASTER';
 
 /** How a payment's row reads to its seller. */
 const saleFields = (
@@ -44,9 +53,9 @@ const saleFields = (
 ): SaleResolvers => ({
   orderNumber: ({ paymentId }) => orderNumber(paymentId),
   async seller({ producerId: id }) {
-    const user = await catalogue.find('User', id);
-    const name = user && (await orHidden(openConfiguration(vault, 'User', user)));
-    return { id, name: (name as string | undefined) ?? null };
+    const user = await catalogue.findUser(id);
+    const name = user && (await orHidden(openDisplayName(vault, user)));
+    return { id, name: name ?? null };
   },
   gross: (row) => row.amountCents,
   net: async (row) => sellersPart(row, await sharesOf(row)),
@@ -61,7 +70,11 @@ const saleFields = (
   interest: (row) => row.interestCents,
   delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
-  buyer: (row) => buyerToShow(buyerOf(row)),
+  async buyer(row, _args, context) {
+    const { role } = await scopeOf(context);
+    const buyer = await buyerToShow(buyerOf(row));
+    return isMaskedFor(role) ? maskedBuyer(buyer) : buyer;
+  },
   breakdown: async (row) => breakdownOf(row, await sharesOf(row)),
   async timeline({ paymentId, producerId: userId }, { first, after }, context) {
     const { role } = await scopeOf(context);

@@ -1,79 +1,116 @@
 import argon2 from 'argon2';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { emailLookup, openEmail, sealEmail, takeEmail } from '../../runtime/access/emails.ts';
+import { findLink, takeLink, type LinkPurpose } from '../../runtime/access/links.ts';
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
-import { decrypt, encrypt, keyedDigest, type MasterKeys } from '../../runtime/vault/envelope.ts';
+import type { MasterKeys } from '../../runtime/vault/envelope.ts';
+import { sessionStore, type Place, type Sessions } from './session-store.ts';
+import { secondFactors, type SecondFactors } from './second-factors.ts';
 
-export interface Access {
+export interface Access extends Sessions {
   /** Sets or replaces a user's e-mail and password. */
   setCredentials(userId: string, email: string, password: string): Promise<void>;
+  /** Takes an e-mail for a new user, who has no password yet; false where it is somebody's. */
+  takeEmail(userId: string, email: string, password?: string): Promise<boolean>;
+  setPassword(userId: string, password: string): Promise<void>;
+  /** Whose an e-mail is. */
+  userOf(email: string): Promise<string | undefined>;
+  emailOf(userId: string): Promise<string | undefined>;
   /** The user, or undefined for a wrong e-mail or password: both take the same time. */
   verify(email: string, password: string): Promise<string | undefined>;
-  /** A new session's secret; only its hash is kept. */
-  openSession(userId: string): Promise<string>;
-  findSession(token: string): Promise<{ userId: string; email: string } | undefined>;
-  closeSession(token: string): Promise<void>;
+  findLink(token: string, purpose: LinkPurpose): Promise<string | undefined>;
+  takeLink(token: string, purpose: LinkPurpose): Promise<string | undefined>;
+  readonly secondFactors: SecondFactors;
+  /** Whether they signed in before, wherever. */
+  hasSignedIn(userId: string): Promise<boolean>;
+  /** Keeps that somebody signed in, or tried to: without a name, an address or an e-mail. */
+  recordSignIn(attempt: SignInAttempt): Promise<void>;
 }
 
-/** Twelve hours: a working day. */
-export const SESSION_SECONDS = 12 * 3_600;
+export interface SignInAttempt extends Place {
+  readonly userId: string | null;
+  readonly platformId: string | null;
+  readonly role: string | null;
+  readonly result: 'SIGNED_IN' | 'SECOND_FACTOR' | 'WRONG_CREDENTIALS' | 'WRONG_CODE' | 'REFUSED';
+}
+
+const hashed = (password: string) => argon2.hash(password, { type: argon2.argon2id });
 
 /** Passwords (argon2id) and sessions, in a PostgreSQL schema of their own: neither is an event. */
 export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Access> {
   await migrate(pool, 'access', ACCESS_STEPS);
-  const lookupOf = (email: string) => keyedDigest(keys.lookup, email.trim().toLowerCase());
-  const hashOf = (token: string) => createHash('sha256').update(token).digest();
+  const lookupOf = (email: string) => emailLookup(keys, email);
+  const sealedEmail = (email: string, userId: string) => sealEmail(keys, email, userId);
+  const emailIn = (box: Buffer, userId: string) => openEmail(keys, box, userId);
   // Compared against when nobody has the e-mail, so that an answer's time does not tell who is a
   // user.
   const nobody = await argon2.hash(randomBytes(16).toString('hex'));
 
   return {
     async setCredentials(userId, email, password) {
-      const hash = await argon2.hash(password, { type: argon2.argon2id });
       await pool.query(
         `insert into access.credentials values ($1, $2, $3, $4)
          on conflict (user_id) do update set lookup = excluded.lookup, password_hash = excluded.password_hash, email_box = excluded.email_box`,
-        [userId, lookupOf(email), hash, encrypt(keys.wrapping, Buffer.from(email), userId)],
+        [userId, lookupOf(email), await hashed(password), sealedEmail(email, userId)],
       );
     },
 
+    takeEmail: async (userId, email, password) =>
+      takeEmail({ pool, keys }, { userId, email, hash: password && (await hashed(password)) }),
+
+    async setPassword(userId, password) {
+      await pool.query('update access.credentials set password_hash = $2 where user_id = $1', [
+        userId,
+        await hashed(password),
+      ]);
+    },
+
+    async userOf(email) {
+      const found = await pool.query<{ user_id: string }>(
+        'select user_id from access.credentials where lookup = $1',
+        [lookupOf(email)],
+      );
+      return found.rows[0]?.user_id;
+    },
+
+    async emailOf(userId) {
+      const found = await pool.query<{ email_box: Buffer }>(
+        'select email_box from access.credentials where user_id = $1',
+        [userId],
+      );
+      return found.rows[0] && emailIn(found.rows[0].email_box, userId);
+    },
+
     async verify(email, password) {
-      const found = await pool.query<{ user_id: string; password_hash: string }>(
+      const found = await pool.query<{ user_id: string; password_hash: string | null }>(
         'select user_id, password_hash from access.credentials where lookup = $1',
         [lookupOf(email)],
       );
       const user = found.rows[0];
       const right = await argon2.verify(user?.password_hash ?? nobody, password);
-      return user && right ? user.user_id : undefined;
+      return user?.password_hash && right ? user.user_id : undefined;
     },
 
-    async openSession(userId) {
-      const token = randomBytes(32).toString('base64url');
-      await pool.query('delete from access.sessions where expires_at < now()');
-      await pool.query("insert into access.sessions values ($1, $2, now() + $3 * interval '1 second')", [
-        hashOf(token),
-        userId,
-        SESSION_SECONDS,
-      ]);
-      return token;
-    },
+    ...sessionStore(pool, emailIn),
+    findLink: (token, purpose) => findLink(pool, token, purpose),
+    takeLink: (token, purpose) => takeLink(pool, token, purpose),
+    secondFactors: secondFactors(pool, keys),
 
-    async findSession(token) {
-      const found = await pool.query<{ user_id: string; email_box: Buffer }>(
-        'select user_id, email_box from access.sessions join access.credentials using (user_id) where token_hash = $1 and expires_at > now()',
-        [hashOf(token)],
+    async hasSignedIn(userId) {
+      const found = await pool.query(
+        "select from access.sign_ins where user_id = $1 and result = 'SIGNED_IN' limit 1",
+        [userId],
       );
-      const session = found.rows[0];
-      return (
-        session && {
-          userId: session.user_id,
-          email: decrypt(keys.wrapping, session.email_box, session.user_id).toString(),
-        }
+      return found.rowCount === 1;
+    },
+
+    async recordSignIn({ userId, platformId, role, network, device, result }) {
+      await pool.query(
+        'insert into access.sign_ins (user_id, platform_id, role, network, device, result) values ($1, $2, $3, $4, $5, $6)',
+        [userId, platformId, role, network, device, result],
       );
     },
-
-    closeSession: async (token) =>
-      void (await pool.query('delete from access.sessions where token_hash = $1', [hashOf(token)])),
   };
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { scopeOf } from '../../domain/access/scope.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
+import { askForMail, recordOwn } from '../../domain/user/account.ts';
+import { user, type User } from '../../domain/user/user.ts';
+import { handle } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
+import type { CommandFacts } from '../graphql/mutation.ts';
 import { networkOf } from '../http/minute-limit.ts';
-import type { Access } from './access.ts';
+import type { Access, SignInAttempt } from './access.ts';
+import { REMEMBERED_SECONDS, SESSION_SECONDS, type Place, type SessionStage } from './session-store.ts';
+import { deviceOf } from './device.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
-import { findSession } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
 
 /**
@@ -24,56 +31,227 @@ const TRIES = {
 const credentials = z.object({ email: line(254), password: line(200) });
 
 export interface SignInDependencies {
+  readonly store: EventStore;
   readonly access: Access;
-  readonly catalogue: Catalogue;
+  readonly catalogue: Pick<Catalogue, 'userState'>;
   readonly throttle: Throttle;
   readonly digest: (text: string) => string;
+  readonly now: () => Date;
+  /** Whether whoever runs a platform must have a second factor. */
+  readonly requiresSecondFactor: boolean;
 }
 
-interface SignInCall {
-  readonly email: string;
-  readonly password: string;
+interface Caller {
   readonly ip: string;
+  readonly userAgent: string;
   /** The cookie of a browser in which somebody signed in before. */
   readonly device: string | undefined;
 }
 
-interface SignedIn {
+interface SignInCall extends Caller {
+  readonly email: string;
+  readonly password: string;
+  /** Thirty days instead of a working day. */
+  readonly remember: boolean;
+}
+
+export interface SignedIn {
   readonly token: string;
-  readonly session: Session;
+  /** How long the browser keeps it. */
+  readonly seconds: number;
+  readonly stage: SessionStage;
+  /** Undefined until the session is open. */
+  readonly session: Session | undefined;
   readonly device: string;
 }
 
+type Facts = Omit<CommandFacts, 'scope'>;
+
+/** An account's digest under the keys of the throttle and of the device's cookie. */
+const accountOf = (digest: SignInDependencies['digest'], email: string) =>
+  digest(email.trim().toLowerCase());
+
 /**
- * Signs in. Errors: WRONG_CREDENTIALS, which does not say what was wrong; RATE_LIMITED with
- * `retryAfterSeconds`.
+ * Signs in, or begins to: whoever has a second factor is asked for it, and who runs a platform sets
+ * one up first. Errors: WRONG_CREDENTIALS, which does not say what was wrong; RATE_LIMITED with
+ * `retryAfterSeconds`; for whoever knows the password EMAIL_NOT_CONFIRMED, which sends the link
+ * again, and ACCOUNT_BLOCKED.
  */
-export async function signIn(deps: SignInDependencies, call: SignInCall): Promise<Result<SignedIn>> {
-  const account = deps.digest(call.email.trim().toLowerCase());
-  const counted = countedBy(account, call, knownDevice(deps.digest, account, call.device));
-  const wait = Math.max(...counted.map(({ key }) => deps.throttle.waitMs(key)));
-  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
-  for (const { key, ...tries } of counted) deps.throttle.tried(key, tries);
+export async function signIn(
+  deps: SignInDependencies,
+  call: SignInCall,
+  facts: Facts,
+): Promise<Result<SignedIn>> {
+  const account = accountOf(deps.digest, call.email);
+  const known = knownDevice(deps.digest, account, call.device);
+  const counted = countedBy(account, call, known);
+  const refused = waitOf(deps, counted);
+  if (refused) return refused;
   const said = credentials.safeParse(call);
   const userId = said.success && (await deps.access.verify(said.data.email, said.data.password));
-  if (!userId) return fail('WRONG_CREDENTIALS');
+  const place = placeOf(call);
+  if (!userId) {
+    await record(deps, place, 'WRONG_CREDENTIALS');
+    return fail('WRONG_CREDENTIALS');
+  }
+  passed(deps, counted);
+  const state = await deps.catalogue.userState(userId);
+  if (state.phase === 'REGISTERED') {
+    const at = deps.now().toISOString();
+    await handle(deps.store, user, {
+      ...{ id: userId, ...eventFacts(facts) },
+      decide: (current) => askForMail(current, { at, wish: 'CONFIRMATION' }),
+    });
+    return fail('EMAIL_NOT_CONFIRMED');
+  }
+  if (state.phase !== 'ACTIVE') return fail('WRONG_CREDENTIALS');
+  if (state.user.blocked) {
+    await record(deps, place, 'REFUSED', state.user);
+    return fail('ACCOUNT_BLOCKED');
+  }
+  const stage = await stageOf(deps, state.user);
+  const seconds = call.remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
+  const token = await deps.access.openSession(userId, { ...place, stage, seconds });
+  const device = known ? (call.device ?? '') : deviceCookie(deps.digest, account);
+  if (stage !== 'OPEN') {
+    await record(deps, place, 'SECOND_FACTOR', state.user);
+    return ok({ token, seconds, stage, session: undefined, device });
+  }
+  const session = await opened(deps, { token, place, user: state.user, isKnown: Boolean(known) }, facts);
+  return session ? ok({ token, seconds, stage, session, device }) : fail('WRONG_CREDENTIALS');
+}
+
+async function stageOf(
+  { access, requiresSecondFactor }: SignInDependencies,
+  { userId, role }: User,
+): Promise<SessionStage> {
+  if (await access.secondFactors.has(userId)) return 'SECOND_FACTOR';
+  const isAsked = role === 'ADMINISTRATOR' || role === 'MASTER';
+  return isAsked && requiresSecondFactor ? 'SETUP' : 'OPEN';
+}
+
+/** A session is open: it is logged, and a browser that is new to the account is mailed of. */
+async function opened(
+  deps: SignInDependencies,
+  { token, place, user: who, isKnown }: { token: string; place: Place; user: User; isKnown: boolean },
+  facts: Facts,
+): Promise<Session | undefined> {
+  const isFirst = !(await deps.access.hasSignedIn(who.userId));
+  await record(deps, place, 'SIGNED_IN', who);
+  const at = deps.now().toISOString();
+  if (!isKnown && !isFirst)
+    await handle(deps.store, user, {
+      ...{ id: who.userId, ...eventFacts(facts) },
+      decide: (state) =>
+        recordOwn(state, { type: 'UserSignedInOnNewDevice', data: { device: place.device, at } }),
+    });
+  const found = await deps.access.findSession(token);
+  return found && { ...found, user: who, scope: scopeOf(who) };
+}
+
+/**
+ * Opens a session that waits for its second factor, under a new secret. Errors: UNAUTHENTICATED
+ * where none waits; WRONG_CODE; RATE_LIMITED.
+ */
+export async function confirmSignIn(
+  deps: SignInDependencies,
+  { token, code, ...caller }: Caller & { readonly token: string | undefined; readonly code: string },
+  facts: Facts,
+): Promise<Result<SignedIn>> {
+  const pending = token ? await deps.access.findSession(token) : undefined;
+  if (!token || pending?.stage !== 'SECOND_FACTOR') return fail('UNAUTHENTICATED');
+  // Whoever guesses here knows the password: only the account counts, and few tries.
+  const counted = [{ key: `code/${pending.userId}`, isOwn: true, ...TRIES.pair }];
+  const refused = waitOf(deps, counted);
+  if (refused) return refused;
+  const place = placeOf(caller);
+  if (!(await deps.access.secondFactors.check(pending.userId, code))) {
+    await record(deps, place, 'WRONG_CODE');
+    return fail('WRONG_CODE');
+  }
+  passed(deps, counted);
+  return promoted(deps, { token, email: pending.email, userId: pending.userId, ...caller }, facts);
+}
+
+/** The session of somebody who has just proved their second factor, open and under a new secret. */
+export async function promoted(
+  deps: SignInDependencies,
+  { token, email, userId, ...caller }: Caller & { token: string; email: string; userId: string },
+  facts: Facts,
+): Promise<Result<SignedIn>> {
+  const state = await deps.catalogue.userState(userId);
+  const next =
+    state.phase === 'ACTIVE' && !state.user.blocked && (await deps.access.promoteSession(token));
+  if (state.phase !== 'ACTIVE' || !next) return fail('UNAUTHENTICATED');
+  const account = accountOf(deps.digest, email);
+  const isKnown = Boolean(knownDevice(deps.digest, account, caller.device));
+  const device = isKnown ? (caller.device ?? '') : deviceCookie(deps.digest, account);
+  const place = placeOf(caller);
+  const session = await opened(deps, { token: next, place, user: state.user, isKnown }, facts);
+  return session
+    ? ok({ token: next, seconds: REMEMBERED_SECONDS, stage: 'OPEN', session, device })
+    : fail('UNAUTHENTICATED');
+}
+
+const placeOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Place => ({
+  device: deviceOf(userAgent),
+  network: maskedNetwork(ip),
+});
+
+/** Enough to tell networks apart in a list, and no address of anybody: `189.40.*.*`. */
+function maskedNetwork(ip: string): string {
+  const network = networkOf(ip);
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 2).join(':')}:*`
+    : network.replace(/\.\d+\.\d+$/, '.*.*');
+}
+
+const eventFacts = ({ commandId, correlationId, actor, traceparent }: Facts) => ({
+  ...{ commandId, correlationId, actor, traceparent },
+});
+
+const record = (
+  { access }: SignInDependencies,
+  place: Place,
+  result: SignInAttempt['result'],
+  who?: User,
+): Promise<void> =>
+  access.recordSignIn({
+    ...place,
+    ...{ userId: who?.userId ?? null, platformId: who?.platformId ?? null, role: who?.role ?? null },
+    result,
+  });
+
+type Counted = ReturnType<typeof countedBy>;
+
+/** Counts a try, unless it has to wait. */
+function waitOf({ throttle }: SignInDependencies, counted: Counted): Result<never> | undefined {
+  const wait = Math.max(...counted.map(({ key }) => throttle.waitMs(key)));
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+  for (const { key, ...tries } of counted) throttle.tried(key, tries);
+  return undefined;
+}
+
+function passed({ throttle }: SignInDependencies, counted: Counted): void {
   for (const { key, isOwn } of counted) {
     // Of what is shared only this try: one right password must not give strangers new tries.
-    if (isOwn) deps.throttle.clear(key);
-    else deps.throttle.takeBack(key);
+    if (isOwn) throttle.clear(key);
+    else throttle.takeBack(key);
   }
-  const token = await deps.access.openSession(userId);
-  const session = await findSession(deps, token);
-  return session
-    ? ok({ token, session, device: deviceCookie(deps.digest, account) })
-    : fail('WRONG_CREDENTIALS');
+}
+
+interface Tries {
+  readonly key: string;
+  readonly isOwn: boolean;
+  readonly free: number;
+  readonly waitMaxMs: number;
 }
 
 /**
  * What a try counts against. A known device counts by itself: whatever strangers do to the account,
  * or in its network, does not keep the owner out.
  */
-function countedBy(account: string, { ip }: SignInCall, device: string | undefined) {
+function countedBy(account: string, { ip }: Caller, device: string | undefined): readonly Tries[] {
   if (device) return [{ key: `device/${device}`, isOwn: true, ...TRIES.pair }];
   const network = networkOf(ip);
   return [

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { NEW_USER, type User } from '../../domain/user/user.ts';
 import type { Access } from './access.ts';
 import { signIn } from './commands.ts';
+import type { SecondFactors } from './second-factors.ts';
 import { createThrottle } from './throttle.ts';
 
 const EMAIL = 'ana@razao.test';
@@ -22,19 +23,37 @@ beforeEach(() => {
       return email === EMAIL && password === PASSWORD ? 'ana' : undefined;
     },
     openSession: async () => 'token',
-    findSession: async () => ({ userId: 'ana', email: EMAIL }),
+    findSession: async () => ({
+      ...{ sessionId: 'session', userId: 'ana', email: EMAIL, stage: 'OPEN', actingBy: null },
+    }),
+    hasSignedIn: async () => false,
+    recordSignIn: async () => undefined,
+    secondFactors: { has: async () => false } as unknown as SecondFactors,
   };
-  const user = { userId: 'ana', platformId: 'acme', role: 'PRODUCER', permissions: [] };
+  const user: User = {
+    ...NEW_USER,
+    ...{ userId: 'ana', platformId: 'acme', role: 'PRODUCER', displayName: 'Ana' },
+  };
   deps = {
     access: access as Access,
-    catalogue: { get: async () => user } as unknown as Catalogue,
+    catalogue: { userState: async () => ({ phase: 'ACTIVE', user }) },
+    store: undefined as never,
+    now: () => new Date(now),
+    requiresSecondFactor: true,
     throttle: createThrottle(() => now),
     digest: (text) => createHash('sha256').update(text).digest('hex'),
   };
 });
 
 const call = (change: Partial<Parameters<typeof signIn>[1]> = {}) =>
-  signIn(deps, { email: EMAIL, password: PASSWORD, ip: '192.0.2.1', device: undefined, ...change });
+  signIn(
+    deps,
+    {
+      ...{ email: EMAIL, password: PASSWORD, ip: '192.0.2.1', userAgent: '', device: undefined },
+      ...{ remember: false, ...change },
+    },
+    { commandId: 'c', correlationId: 'c', actor: 'buyer', traceparent: undefined },
+  );
 
 const codeOf = async (answer: ReturnType<typeof call>) => {
   const result = await answer;

@@ -6,8 +6,9 @@ import type { Access } from './access.ts';
 export const SESSION_COOKIE = 'razao_session';
 
 /**
- * The session that a cookie stands for; undefined when it is unknown, over, or its user was
- * archived. What its user may do is read from their configuration each time.
+ * The session that a cookie stands for; undefined when it is unknown, over, waits for a second
+ * factor, or its user may not sign in any more. What its user may do is read from what was decided
+ * about them each time.
  */
 export async function findSession(
   deps: { access: Access; catalogue: Catalogue },
@@ -15,6 +16,7 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (!token) return undefined;
   const session = await deps.access.findSession(token);
-  const user = session && (await deps.catalogue.get('User', session.userId));
-  return session && user && { ...session, user, scope: scopeOf(user) };
+  if (session?.stage !== 'OPEN') return undefined;
+  const user = await deps.catalogue.activeUser(session.userId);
+  return user && { ...session, user, scope: scopeOf(user) };
 }

@@ -12,13 +12,13 @@ afterAll(() => api?.stop());
 
 const signIn = (password: string, from: { readonly ip: string; readonly cookie?: string }) =>
   api.graphql(
-    'mutation($password: String!) { signIn(email: "ana@razao.test", password: $password) { id } }',
+    'mutation($password: String!) { signIn(email: "ana@razao.test", password: $password) { user { id } } }',
     { variables: { password }, ...from },
   );
 
 it('lets an account’s owner in while it is guessed at from 20 addresses', async () => {
   const first = await signIn('password', { ip: '192.0.2.1' });
-  expect(first.data).toEqual({ signIn: { id: 'ana' } });
+  expect(first.data).toEqual({ signIn: { user: { id: 'ana' } } });
   const cookie = [first.headers['set-cookie']]
     .flat()
     .map((line) => line?.split(';')[0] ?? '')
@@ -32,7 +32,7 @@ it('lets an account’s owner in while it is guessed at from 20 addresses', asyn
   // Each address alone may make five.
   expect(refused.length).toBeGreaterThan(20);
   const owner = await signIn('password', { ip: '198.51.100.1', ...(cookie && { cookie }) });
-  expect(owner.data).toEqual({ signIn: { id: 'ana' } });
+  expect(owner.data).toEqual({ signIn: { user: { id: 'ana' } } });
 });
 
 it('a seller whose key was lost signs in all the same, without a name', async () => {

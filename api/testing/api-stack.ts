@@ -4,8 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { ok } from '../../domain/kernel/result.ts';
+import type { UserEvent } from '../../domain/user/events.ts';
+import { user } from '../../domain/user/user.ts';
 import { replaceConfiguration } from '../../eventstore/configuration.ts';
 import { forgetSubject, tellingLostKeys } from '../../eventstore/forgotten.ts';
+import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { groups } from '../../projections/read-models.ts';
 import type { Generation } from '../../projections/runner/generations.ts';
@@ -27,7 +31,7 @@ import { buildServer, type ServerOptions } from '../http/server.ts';
 import { writeEmptyPages } from './empty-pages.ts';
 import { openPaymentFeed } from '../payments/await-charge.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
-import { openAccess } from '../sign-in/access.ts';
+import { openAccess, type Access } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { openConnectionTokens } from '../webhooks/connection-tokens.ts';
 import { perMinute } from '../http/minute-limit.ts';
@@ -45,6 +49,7 @@ export interface GraphqlAnswer {
 export interface ApiStack {
   readonly stack: TestStack;
   readonly vault: Vault;
+  readonly access: Access;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -53,9 +58,7 @@ export interface ApiStack {
   pools: Pools;
   save<K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>): Promise<void>;
   /** Makes a user and answers the cookie of their session. */
-  signIn(
-    user: Pick<ConfigurationOf<'User'>, 'userId' | 'role'> & Partial<ConfigurationOf<'User'>>,
-  ): Promise<string>;
+  signIn(user: Pick<SavedUser, 'userId' | 'role'> & Partial<SavedUser>): Promise<string>;
   /** Forgets whom an e-mail address or phone leads to; answers their subjects' ids. */
   forget(contact: string): Promise<string[]>;
   /** Brings the read models up to the head of the log. */
@@ -127,6 +130,7 @@ const countedLimits = () => ({
   intake: { allow: async () => true },
   cartLimit: createCartLimit(velocityLimits(150, 20)),
   upsellLooks: perMinute(UPSELL_LOOKS),
+  accountLimit: perMinute(1_000),
 });
 
 const asking =
@@ -171,6 +175,18 @@ const saving =
     if (!saved.ok) throw new Error(saved.error.code);
   };
 
+type SavedUser = Extract<UserEvent, { type: 'UserSaved' }>['data'];
+
+/** A user as a whole, whatever they were before. */
+async function saveUser(store: EventStore, data: SavedUser): Promise<void> {
+  const commandId = crypto.randomUUID();
+  const saved = await handle(store, user, {
+    ...{ id: data.userId, commandId, correlationId: commandId, actor: 'test' },
+    decide: () => ok([{ type: 'UserSaved', data }]),
+  });
+  if (!saved.ok) throw new Error(saved.error.code);
+}
+
 const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], failing: {} }) };
 /** What is the same in each test. */
 const ALWAYS = {
@@ -207,16 +223,14 @@ export async function startApi({
   const ownListPools = createPools({ url: database.url, max: 4 });
   const pools = replaceable(database, () => api.pools);
   const project = projecting(stack, generations);
-  const config = configOf(database.url, env);
-  const card = cardOriginOf(config);
+  const served = { config: configOf(database.url, env), pools };
+  const card = cardOriginOf(served.config);
   const server = await buildServer({
-    ...{ config, card },
-    store,
+    ...{ ...served, card, store },
     vault,
     inbox: await openInbox(database.writer, keys),
     access,
     catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
-    pools,
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
     now: () => new Date(),
@@ -234,11 +248,12 @@ export async function startApi({
     listPools: ownListPools,
     save,
     vault,
+    access,
     graphql: asking(server),
     project,
     forget: forgetting(store, vault),
     async signIn({ userId, ...user }: Parameters<ApiStack['signIn']>[0]) {
-      await save('User', userId, {
+      await saveUser(store, {
         userId,
         platformId: user.role === 'MASTER' ? null : 'acme',
         permissions: [],

@@ -20,7 +20,7 @@ export async function startOffers(options: Parameters<typeof startApi>[0] = {}) 
   const saveOffer = (offerId: string, changes: Partial<ConfigurationOf<'Offer'>> = {}) =>
     api.save('Offer', offerId, { ...OFFER, offerId, ...changes });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   await api.save('Product', 'anothers', { ...PRODUCT, productId: 'anothers', producerId: 'otto' });
   await saveOffer('of-another', { productId: 'anothers' });
   // The same producer's id, on another platform.

@@ -18,12 +18,13 @@ export interface LinkDependencies {
   readonly now: () => Date;
 }
 
-interface Upload {
-  readonly purpose: UploadPurpose;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly bytes: number;
-}
+/** What is said of a file before it is sent; type and length are held to its purpose. */
+export const upload = z.object({
+  purpose: z.enum(Object.keys(PURPOSES) as UploadPurpose[]),
+  fileName: line(200).min(1),
+  contentType: z.string(),
+  bytes: z.int().min(1),
+});
 
 /**
  * A link by which a person sends one file of exactly this type and length. Errors:
@@ -32,18 +33,17 @@ interface Upload {
 export async function uploadLink(
   deps: LinkDependencies,
   scope: Scope,
-  upload: Upload,
+  said: z.infer<typeof upload>,
 ): Promise<Result<PutLink & { key: string }>> {
   const { files, now, newId } = deps;
   if (!files) return fail('UPLOADS_NOT_AVAILABLE');
-  const { bucket, folder, types, bytesMax, maySend } = PURPOSES[upload.purpose];
+  const { bucket, folder, types, bytesMax, maySend } = PURPOSES[said.purpose];
   if (!allows(scope, maySend)) return fail('FORBIDDEN');
-  const schema = z.object({
-    fileName: line(200).min(1),
+  const ofPurpose = upload.extend({
     contentType: z.enum(Object.keys(types)),
-    bytes: z.int().min(1).max(bytesMax),
+    bytes: upload.shape.bytes.max(bytesMax),
   });
-  const parsed = schema.safeParse(upload);
+  const parsed = ofPurpose.safeParse(said);
   if (!parsed.success) return invalidInput(parsed.error);
   const { fileName, contentType, bytes } = parsed.data;
   if (!deps.linkLimit.allow(scope.userId)) return tooMany();

@@ -35,9 +35,13 @@ async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sol
     return found && { ...found, ...documents[id] };
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
-  const checkout = await checkoutView({ get, find: get, sellerOf } as unknown as Catalogue, OFFER, {
-    sold,
-  });
+  const checkout = await checkoutView(
+    { get, find: get, findUser: async () => undefined, sellerOf } as unknown as Catalogue,
+    OFFER,
+    {
+      sold,
+    },
+  );
   return checkout?.mayKeepCard;
 }
 

@@ -94,6 +94,9 @@ beforeAll(async () => {
     catalogue: {
       get: async () => undefined,
       sellerOf: async () => undefined,
+      userState: async () => ({ phase: 'NONE' }),
+      activeUser: async () => undefined,
+      findUser: async () => undefined,
       find: async (_kind, id) => CONNECTIONS[id] as never,
     },
     pools: database,
@@ -107,6 +110,7 @@ beforeAll(async () => {
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
     cartLimit: createCartLimit({ networkPerMinute: 1, offerPerMinute: 1 }),
     upsellLooks: perMinute(1),
+    accountLimit: perMinute(1),
     readiness: {
       report: async () => ({ status: 'ready', needs: [], failing: {} }),
     },
@@ -174,6 +178,9 @@ describe('a provider’s mail', () => {
   it.each<[what: string, path: string, contentType: string, kept?: string]>([
     ['JSON', onz, 'application/json'],
     ['JSON of a Central Bank callback, which appends /pix', `${onz}/pix`, 'application/json'],
+    ['JSON at an address with a slash at its end', `${onz}/`, 'application/json'],
+    ['JSON of a Central Bank callback behind that slash', `${onz}//pix`, 'application/json'],
+    ['JSON of a Central Bank callback that adds one', `${onz}/pix/`, 'application/json'],
     ['a form', onz, 'application/x-www-form-urlencoded'],
     ['text', onz, 'text/plain'],
     ['whatever type its sender made up', onz, 'nonsense', 'application/octet-stream'],

@@ -40,6 +40,10 @@ export interface WebhookDependencies extends ConnectionFinder {
   readonly now: () => Date;
 }
 
+const PATH = '/webhooks/:provider/:token';
+/** As providers call it who were given it with a slash at its end, or add one. */
+const PATHS = [PATH, `${PATH}/`, `${PATH}/pix`, `${PATH}/pix/`, `${PATH}//pix`];
+
 interface Address {
   readonly provider: string;
   readonly token: string;
@@ -47,9 +51,9 @@ interface Address {
 
 /**
  * `POST /webhooks/{PROVIDER}/{connectionToken}`, also with the `/pix` that Central Bank callbacks
- * append. What the body names is stored, sealed, before the provider gets its 2xx: never the body
- * itself, which may speak of a person, unless nobody understands it. What it means is found out
- * later, by asking the provider.
+ * append, and with a slash at its end. What the body names is stored, sealed, before the provider
+ * gets its 2xx: never the body itself, which may speak of a person, unless nobody understands it.
+ * What it means is found out later, by asking the provider.
  */
 export function registerWebhooks(server: FastifyInstance, deps: WebhookDependencies): void {
   void server.register(async (scope) => {
@@ -67,7 +71,7 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX }, (_request, body, done) =>
       done(null, body),
     );
-    for (const path of ['/webhooks/:provider/:token', '/webhooks/:provider/:token/pix']) {
+    for (const path of PATHS) {
       scope.post(path, { bodyLimit: BODY_MAX }, async (request, reply) => {
         const connection = senders.get(request);
         if (!connection) throw new ApiError({ code: 'NOT_FOUND' });

@@ -30,7 +30,8 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     open_work: { processes: 'select' },
   },
   // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
-  // they are, and removes them. Sees what was read of which log, too.
+  // they are, and removes them; it makes the links that accounts are mailed, and reads none. Sees
+  // what was read of which log, too.
   razao_workers: {
     vault: {
       master_key: 'select',
@@ -42,7 +43,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
       saved_cards: CHANGE,
       opt_outs: 'select',
     },
-    access: { credentials: 'select (user_id, lookup), delete' },
+    access: { credentials: 'select (user_id, lookup), delete', links: 'insert' },
     inbox: CHANGE,
     open_work: CHANGE,
     mail: CHANGE,

@@ -4,6 +4,16 @@ import type { Requirement } from './scope.ts';
 
 const SELLERS: readonly UserRole[] = ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'];
 
+/** The app's pages of before the sign-in. */
+export const PUBLIC_PATHS = [
+  '/login',
+  '/register',
+  '/recover-password',
+  '/manager-login',
+  '/admin-root-login',
+  '/master-root-login',
+] as const;
+
 /** Routes of an area behind its path, each with the permission it asks for. */
 interface Area {
   readonly path: string;

@@ -20,7 +20,7 @@ export interface Requirement {
 }
 
 /** The part of a user's configuration that decides what they may do. */
-interface UserAccess {
+export interface UserAccess {
   readonly userId: string;
   readonly platformId: string | null;
   readonly role: UserRole;
@@ -44,3 +44,21 @@ export function allows(scope: Scope, { roles, permission }: Requirement): boolea
  */
 export const reachesPlatform = ({ platformId }: Scope, other: string): boolean =>
   platformId === null || platformId === other;
+
+/** Whose something is. */
+export interface Owner {
+  readonly platformId: string | null;
+  /** Null: the platform's own. */
+  readonly userId: string | null;
+}
+
+/**
+ * Whether something of an owner is within reach of a scope, which says nothing yet of what may be
+ * done with it: for roles that permissions restrict all of their platform, for the others what they
+ * own there. What belongs to no platform is a master's.
+ */
+export function isWithinReach(scope: Scope, { platformId, userId }: Owner): boolean {
+  const onPlatform =
+    platformId === null ? scope.platformId === null : reachesPlatform(scope, platformId);
+  return onPlatform && (ROLES[scope.role].permissions !== 'NONE' || userId === scope.userId);
+}

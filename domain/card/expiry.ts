@@ -12,11 +12,8 @@ const AROUND = /^[^\d/]+|[^\d/]+$/g;
 
 const join = (month: string, year: string): string => (year ? `${month}/${year}` : month);
 
-/** 2030 is 30. Three digits of it are still on their way to four. */
-function shortYear(digits: string): string {
-  if (/^20\d{2}/.test(digits)) return digits.slice(2, 4);
-  return /^20\d$/.test(digits) ? digits : digits.slice(0, 2);
-}
+/** 2030 is 30. Three digits of it are still on their way to four, and what is too much stays. */
+const shortYear = (digits: string): string => digits.replace(/^20(?=\d{2})/, '');
 
 /**
  * As much of MM/YY as the text holds (specification/checkout#masks-and-visibility), whether it was

@@ -4,6 +4,7 @@ import { onlyDigits } from '../brazil/digits.ts';
 import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
 import { paymentMethod } from '../kernel/enums.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { asLine } from '../kernel/text.ts';
 
 /** What else was typed and chosen, as it stood on the page; a card never. */
 export const cartForm = z.object({
@@ -59,8 +60,8 @@ export function checkContact(typed: CartContact): Result<CartContact> {
   const address = (typed.email ?? '').trim().toLowerCase();
   const document = onlyDigits(typed.document ?? '');
   const contact = {
-    name: (typed.name ?? '').trim().replace(/\s+/g, ' ') || null,
-    document: isValidCpf(document) ? document : null,
+    name: asLine(typed.name ?? '') || null,
+    document: isValidCpf(typed.document ?? '') ? document : null,
     email: email.safeParse(address).success ? address : null,
     phone: isValidPhone(typed.phone ?? '') ? nationalPhone(typed.phone ?? '') : null,
     utmQuery: typed.utmQuery,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { isValidCpf } from '../brazil/cpf.ts';
+import { isCompleteCep } from '../brazil/cep.ts';
 import { onlyDigits } from '../brazil/digits.ts';
 import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
+import { isState } from '../brazil/states.ts';
 import type { ConfigurationOf } from '../configuration/schemas.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { asLine } from '../kernel/text.ts';
+import { asLine, isBlank } from '../kernel/text.ts';
+import { nameProblem } from './name.ts';
 
 /**
  * A buyer's personal data as it is sealed into the purchase. Null: the page did not ask; nothing is
@@ -59,7 +62,13 @@ export interface Requirements {
   readonly physical: boolean;
 }
 
-const ADDRESS_FIELDS = ['cep', 'number', 'street', 'district', 'city', 'state'] as const;
+const VISIBLE_OF_ADDRESS = ['number', 'street', 'district', 'city'] as const;
+
+const isDeliverable = (address: NonNullable<Buyer['address']>): boolean =>
+  isCompleteCep(address.cep) &&
+  isState(address.state) &&
+  VISIBLE_OF_ADDRESS.every((field) => !isBlank(address[field]));
+
 const email = z.email().max(254);
 
 /**
@@ -71,29 +80,25 @@ const email = z.email().max(254);
  */
 export function checkBuyer(given: Buyer, requires: Requirements): Result<Buyer> {
   const document = onlyDigits(given.document ?? '');
-  const phone = nationalPhone(given.phone ?? '');
-  const name = given.name.trim().replace(/\s+/g, ' ');
+  const phone = given.phone ?? '';
   const documentRequired = requires.requiredDocument || requires.requiredDocumentAndPhone;
-  const validDocument = isValidCpf(document);
+  const validDocument = isValidCpf(given.document ?? '');
   const validPhone = isValidPhone(phone);
   if (requires.requiredDocument && !document) return fail('INVALID_CPF');
-  if (requires.requiredDocumentAndPhone && !phone) return fail('INVALID_PHONE');
+  if (requires.requiredDocumentAndPhone && isBlank(phone)) return fail('INVALID_PHONE');
   if (documentRequired && document && !validDocument) return fail('INVALID_CPF');
   if (requires.requiredDocumentAndPhone && !document) return fail('PHONE_AND_CPF_REQUIRED');
   if (requires.requiredDocumentAndPhone && !validPhone) return fail('INVALID_PHONE');
-  if (name.length < 4 || name.length > 30) return fail('NAME_REQUIRED');
+  if (nameProblem(given.name)) return fail('NAME_REQUIRED');
   if (!email.safeParse(given.email.trim()).success) return fail('INVALID_EMAIL');
-  if (
-    requires.physical &&
-    !(given.address && ADDRESS_FIELDS.every((field) => given.address?.[field].trim()))
-  )
+  if (requires.physical && !(given.address && isDeliverable(given.address)))
     return fail('ADDRESS_REQUIRED');
   // What was not asked for and makes no sense counts as not given.
   return ok({
     ...given,
-    name,
+    name: asLine(given.name),
     email: given.email.trim().toLowerCase(),
-    phone: validPhone ? phone : null,
+    phone: validPhone ? nationalPhone(phone) : null,
     document: validDocument ? document : null,
     // What a browser says of itself its buyer cannot mend.
     ...(given.visit && { visit: { ...given.visit, userAgent: asLine(given.visit.userAgent) } }),

@@ -77,12 +77,13 @@ describe('a buyer is checked in the specification’s order (specification/check
 });
 
 describe('the document', () => {
-  it.each(['111.111.111-11', '529.982.247-2', '529.982.247-255', '000.000.000-00'])(
-    '%s is none',
-    (document) => {
-      expect(check({ document })).toBe('INVALID_CPF');
-    },
-  );
+  it.each([
+    // A CNPJ whose first eleven digits are a CPF, and one whose digits are one.
+    ...['52998224725027', '52.998.224/7250-27', '52A998B224C725'],
+    ...['111.111.111-11', '529.982.247-2', '529.982.247-255', '000.000.000-00'],
+  ])('%s is none', (document) => {
+    expect(check({ document })).toBe('INVALID_CPF');
+  });
 
   it('is kept as digits', () => {
     expect(check({})).toMatchObject({ document: '52998224725' });
@@ -110,11 +111,17 @@ describe('the phone', () => {
     ['011 98765-4321', '11987654321'],
     ['(11) 3456-7890', '1134567890'],
     ['(55) 98765-4321', '55987654321'],
+    ['(+55) 91 98123-4567', '91981234567'],
+    ['(55)92991234567', '92991234567'],
+    ['02191981234567', '91981234567'],
   ])('%s is kept as %s', (phone, kept) => {
     expect(check({ phone })).toMatchObject({ phone: kept });
   });
 
-  it.each(['98765-4321', '(01) 2345', '119876543210'])('%s is malformed', (phone) => {
+  it.each([
+    ...['98765-4321', '(01) 2345', '119876543210', '+1 991 234-5678'],
+    '(91) 98123-4567 / (91) 98888-7777',
+  ])('%s is malformed', (phone) => {
     expect(check({ phone })).toBe('INVALID_PHONE');
   });
 });
@@ -127,12 +134,27 @@ describe('a phone is judged alike by page and server (review 2.13)', () => {
 });
 
 describe('the name', () => {
-  it.each(['', '   ', 'Ana', 'x'.repeat(31)])('%j is not taken', (name) => {
+  it.each([
+    ...['', '   ', 'Ana', 'x'.repeat(31)],
+    // Looks empty, or as short as it is: characters of no width, blank letters, marks without one.
+    ...[
+      '\u200b\u200b\u200b\u200b',
+      '\u3164'.repeat(5),
+      '\u2800'.repeat(4),
+      '\u0301'.repeat(4),
+      'Ana\u200b\u200d',
+    ],
+  ])('%j is not taken', (name) => {
     expect(check({ name })).toBe('NAME_REQUIRED');
   });
 
-  it.each(['Ana B', 'Anna', 'x'.repeat(30)])('%j is taken', (name) => {
+  it.each(['Ana B', 'Anna', 'x'.repeat(30), '王小明 Li'])('%j is taken', (name) => {
     expect(check({ name })).toMatchObject({ name });
+  });
+
+  it('whose letters have their marks apart is as long as it looks', () => {
+    const name = 'é'.repeat(30);
+    expect(check({ name: name.normalize('NFD') })).toMatchObject({ name });
   });
 
   it('is tidied of spaces', () => {
@@ -156,6 +178,17 @@ describe('the e-mail', () => {
 describe('the address of a physical product', () => {
   it.each(['cep', 'street', 'number', 'district', 'city', 'state'] as const)('needs its %s', (field) => {
     expect(check({ address: buyer.address && { ...buyer.address, [field]: ' ' } })).toBe(
+      'ADDRESS_REQUIRED',
+    );
+  });
+
+  it.each([
+    ['half a postal code', { cep: '0131' }],
+    ['more than a postal code', { cep: '01310-1001' }],
+    ['a state that there is not', { state: 'XX' }],
+    ['a street that nobody sees', { street: '\u200b\u3164' }],
+  ])('is none with %s', (_name, change) => {
+    expect(check({ address: buyer.address && { ...buyer.address, ...change } })).toBe(
       'ADDRESS_REQUIRED',
     );
   });

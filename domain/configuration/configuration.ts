@@ -1,8 +1,9 @@
+import { isAggregateId } from '../kernel/aggregate.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { writtenProblems, type TextRules } from './written.ts';
 
 /**
- * A configuration: platform, user, product, offer, provider connection. Each change is an event, so
+ * A configuration: platform, product, offer, provider connection. Each change is an event, so
  * auditors see every one. `revision` counts them from 0; whoever changes a configuration says which
  * one they saw.
  */
@@ -29,10 +30,6 @@ export interface ConfigurationIdentity extends TextRules {
   readonly immutable: readonly string[];
 }
 
-/** What can be the id of a configuration; nothing else is looked for. */
-const ID = /^[\w.:~-]{1,100}$/;
-export const isConfigurationId = (id: string): boolean => ID.test(id);
-
 export const initialConfiguration = { phase: 'NONE', revision: -1 } as const;
 
 /**
@@ -53,7 +50,7 @@ export function decideConfiguration<T extends object>(
   if (command.expectedRevision !== state.revision) return fail('CONFLICT', { revision: state.revision });
   if (command.kind === 'archive') return ok([{ type: 'Archived' }]);
   // One that is there already stays as it is, whatever it is called.
-  if (state.phase === 'NONE' && !isConfigurationId(identity.id))
+  if (state.phase === 'NONE' && !isAggregateId(identity.id))
     return fail('INVALID_INPUT', { fields: [{ field: identity.idField, code: 'INVALID_FORMAT' }] });
   const staysArchived = command.kind === 'amend' && state.phase === 'ARCHIVED';
   const moved = changedIds(identity, state, command.content);

@@ -1,8 +1,7 @@
-import { allows, type Requirement, type Scope } from '../access/scope.ts';
+import { allows, isWithinReach, type Requirement, type Scope } from '../access/scope.ts';
 import { invalidInput, type InvalidField } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { NO_PIXELS, UNDECORATED } from './decoration.ts';
-import { isWithinReach } from './editable.ts';
 import { NO_MEASUREMENT } from './measurement.ts';
 import { methodProblems } from './method-problems.ts';
 import { priceProblems } from './price-problems.ts';

@@ -1,5 +1,4 @@
-import { ROLES } from '../access/roles.ts';
-import { allows, reachesPlatform, type Requirement, type Scope } from '../access/scope.ts';
+import { allows, type Requirement, type Scope } from '../access/scope.ts';
 import { invalidInput } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from './schemas.ts';
@@ -23,7 +22,6 @@ const CONFIGURERS: Requirement = {
  */
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
   Platform: [{ who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] }],
-  User: [],
   Product: [
     {
       who: { roles: ['PRODUCER'] },
@@ -53,23 +51,6 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
   ],
   ProviderConnection: [{ who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee'] }],
 };
-
-/** Whose a configuration is. */
-export interface Owner {
-  readonly platformId: string | null;
-  /** Null: the platform's own. */
-  readonly userId: string | null;
-}
-
-/**
- * Whether a configuration is within reach of a scope, which says nothing yet of its fields: for
- * roles that permissions restrict all of their platform, for the others what they own there.
- */
-export function isWithinReach(scope: Scope, { platformId, userId }: Owner): boolean {
-  const onPlatform =
-    platformId === null ? scope.platformId === null : reachesPlatform(scope, platformId);
-  return onPlatform && (ROLES[scope.role].permissions !== 'NONE' || userId === scope.userId);
-}
 
 /** The fields of a kind that a scope may change. */
 export function editableFields(scope: Scope, kind: ConfigurationKind): ReadonlySet<string> {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { ROLES, USER_ROLES, type UserRole } from '../access/roles.ts';
-import { scopeOf } from '../access/scope.ts';
-import { editableFields, EDITABLE, isWithinReach, withChanges } from './editable.ts';
+import { isWithinReach, scopeOf } from '../access/scope.ts';
+import { editableFields, EDITABLE, withChanges } from './editable.ts';
 import { configurationKinds, type ConfigurationKind, type ConfigurationOf } from './schemas.ts';
 
 const KINDS = Object.keys(configurationKinds) as ConfigurationKind[];

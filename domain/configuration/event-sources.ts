@@ -17,11 +17,12 @@ const routesOf = (connections: Connections) =>
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   PlatformSaved: {
-    version: 4,
+    version: 5,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: false }),
       2: ({ connections, ...data }) => ({ ...data, routes: routesOf(connections as Connections) }),
       3: (data) => ({ ...data, payoutRoutes: [] }),
+      4: (data) => ({ ...data, host: null }),
     },
   },
   ProviderConnectionSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, secrets: {} }) } },
@@ -39,15 +40,6 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       }),
       3: (data) => ({ ...data, locale: 'PT_BR' }),
       4: (data) => ({ ...data, upsellOfferIds: [] }),
-    },
-  },
-  // What was written of people in clear stays as it is: no key of then can be known.
-  UserSaved: {
-    version: 4,
-    upcasters: {
-      1: (data) => ({ ...data, permissions: [] }),
-      2: (data) => data,
-      3: (data) => ({ ...data, blockedSales: false }),
     },
   },
   ProductSaved: {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
-import { PERMISSION_NAMES } from '../access/permissions.ts';
-import { USER_ROLES } from '../access/roles.ts';
 import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
 import { locale } from '../kernel/locale.ts';
@@ -22,6 +20,8 @@ const perMethod = <T extends z.ZodType>(schema: T) =>
 export const platform = z.object({
   platformId: z.string(),
   name: z.string().min(1).max(80),
+  /** By which its people reach us, in lower case; null: it has none of its own. */
+  host: z.string().max(253).nullable(),
   platformFee: perMethod(rate),
   reserve: z.object({ rate: basisPointsSchema, days: z.int().min(0).max(365) }),
   releaseDays: perMethod(z.int().min(0).max(90)),
@@ -56,28 +56,6 @@ export type SellerIdentity = z.infer<typeof sellerIdentity>;
 
 /** Sealed like a buyer's data; in clear in history of before, which nobody writes any more. */
 const personal = <T extends z.ZodType>(inClear: T) => z.union([sealed, inClear]);
-
-/**
- * Somebody who signs in, with what they may do (domain/access). E-mail and password hash are no
- * event.
- */
-export const user = z
-  .object({
-    userId: z.string(),
-    /** Null for a master administrator only. */
-    platformId: z.string().nullable(),
-    role: z.enum(USER_ROLES),
-    /** An administrator's flags; they mean nothing for other roles. */
-    permissions: z.array(z.enum(PERMISSION_NAMES)),
-    displayName: personal(z.string().min(1).max(80)),
-    blockedCashout: z.boolean(),
-    /** Whose offers nobody can buy. */
-    blockedSales: z.boolean(),
-  })
-  .refine(
-    ({ role, platformId }) => (role === 'MASTER') === (platformId === null),
-    'All but a master administrator belong to a platform',
-  );
 
 export const product = z.object({
   productId: z.string(),
@@ -205,13 +183,6 @@ export const configurationKinds = {
     immutable: [],
     ...LINES_ONLY,
   },
-  User: {
-    category: 'user',
-    schema: user,
-    idField: 'userId',
-    immutable: ['platformId'],
-    ...LINES_ONLY,
-  },
   Product: {
     category: 'product',
     schema: product,
@@ -243,7 +214,7 @@ export type ConfigurationOf<K extends ConfigurationKind> = z.infer<
 >;
 
 /** The field of a configuration that speaks of a person, if it has one. */
-export const PERSONAL_FIELDS = { Product: 'seller', User: 'displayName' } as const;
+export const PERSONAL_FIELDS = { Product: 'seller' } as const;
 type PersonalFields = typeof PERSONAL_FIELDS;
 
 /** A configuration as it is written today: what speaks of a person is sealed. */

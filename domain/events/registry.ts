@@ -1,16 +1,25 @@
 import { cart } from '../cart/cart.ts';
 import { comparison } from '../comparison/comparison.ts';
 import { configurationSources } from '../configuration/event-sources.ts';
+import { disclosure } from '../disclosure/disclosure.ts';
 import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { payment } from '../payment/payment.ts';
 import { subjectFacts } from '../subject/events.ts';
+import { user } from '../user/user.ts';
 import { webhookFacts } from '../webhook/events.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
 /** All that decides on its own events. A new aggregate is registered here, and nowhere else. */
-export const aggregates = [payment, cart, incident, comparison] as unknown as readonly AnyAggregate[];
+export const aggregates = [
+  payment,
+  cart,
+  incident,
+  comparison,
+  disclosure,
+  user,
+] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */
 export const eventSources: readonly EventSource[] = [

@@ -1,7 +1,8 @@
 import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
 import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kernel/aggregate.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
-import { linesProblem } from '../kernel/text.ts';
+import { reason } from '../kernel/text-schemas.ts';
 import { incidentEvents, type IncidentEvent, type IncidentKind, type IncidentRaised } from './events.ts';
 
 export type IncidentState =
@@ -36,20 +37,21 @@ export function raiseIncident(state: IncidentState, raised: IncidentRaised): Res
   return ok(state.phase === 'NONE' ? [{ type: 'IncidentRaised', data: raised }] : []);
 }
 
+/** What is said to close one. */
+export const incidentClosing = z.object({ reason });
+
 /**
  * A person says what it was. Closing twice is success without an event: the first reason stays.
  *
- * Errors: NOT_FOUND; INVALID_INPUT without a reason, or for one with control characters.
+ * Error: NOT_FOUND.
  */
 export function closeIncident(
   state: IncidentState,
-  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: string },
+  { by, reason: said, at }: Closing,
 ): Result<IncidentEvent[]> {
   if (state.phase === 'NONE') return fail('NOT_FOUND');
   if (state.phase === 'CLOSED') return ok([]);
-  const said = reason.trim();
-  const isOfLength = said.length > 0 && said.length <= 500;
-  const code = isOfLength ? linesProblem(said) : 'OUT_OF_RANGE';
-  if (code) return fail('INVALID_INPUT', { fields: [{ field: 'reason', code }] });
   return ok([{ type: 'IncidentClosed', data: { closedBy: by, reason: said, closedAt: at } }]);
 }
+
+type Closing = z.infer<typeof incidentClosing> & { readonly by: string; readonly at: string };

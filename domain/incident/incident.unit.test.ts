@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { invalidInput } from '../kernel/errors/invalid-fields.ts';
+import { fail } from '../kernel/result.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import type { IncidentEvent, IncidentRaised } from './events.ts';
-import { closeIncident, incident, incidentIdOf, raiseIncident } from './incident.ts';
+import { closeIncident, incident, incidentClosing, incidentIdOf, raiseIncident } from './incident.ts';
 
 const { given } = specificationFor(incident);
 
@@ -48,17 +50,20 @@ describe('an incident', () => {
       .thenNothing();
   });
 
-  it.each(['', '  \n ', 'x'.repeat(501)])('is not closed with the reason %j', (reason) => {
-    given(open)
-      .when((state) => closeIncident(state, { ...answer, reason }))
-      .thenRefused('INVALID_INPUT', { fields: [{ field: 'reason', code: 'OUT_OF_RANGE' }] });
+  it.each([
+    ['', 'TOO_SMALL'],
+    ['  \n ', 'TOO_SMALL'],
+    ['x'.repeat(501), 'TOO_BIG'],
+    ['um\0', 'CONTROL_CHARACTER'],
+  ])('is not closed with the reason %j', (reason, code) => {
+    const { error } = incidentClosing.safeParse({ reason });
+    expect(error && invalidInput(error)).toEqual(
+      fail('INVALID_INPUT', { fields: [{ field: 'reason', code }] }),
+    );
   });
 
-  it('may say why in several lines, without control characters', () => {
-    given(open)
-      .when((state) => closeIncident(state, { ...answer, reason: 'um\0' }))
-      .thenRefused('INVALID_INPUT', { fields: [{ field: 'reason', code: 'CONTROL_CHARACTER' }] });
-    expect(closeIncident({ phase: 'OPEN', raised }, { ...answer, reason: 'um\ndois' }).ok).toBe(true);
+  it('is closed with a reason of several lines, without the blanks around it', () => {
+    expect(incidentClosing.parse({ reason: ' um\ndois\n' })).toEqual({ reason: 'um\ndois' });
   });
 
   it('that nobody raised cannot be closed', () => {

@@ -71,6 +71,10 @@ export function impossible({ phase }: { readonly phase: string }, type: string):
   throw new Error(`${type} cannot follow ${phase}`);
 }
 
+/** What can be an aggregate's id; nothing else is looked for. */
+const ID = /^[\w.:~-]{1,100}$/;
+export const isAggregateId = (id: string): boolean => ID.test(id);
+
 /** Name of one stream of a source. */
 export const streamOf = ({ category }: Pick<EventSource, 'category'>, id: string): string =>
   `${category}-${id}`;

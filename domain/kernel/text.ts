@@ -22,10 +22,18 @@ export function lineProblem(text: string): TextProblem | undefined {
 export const linesProblem = (text: string): TextProblem | undefined =>
   CONTROL_IN_LINES.test(text) ? 'CONTROL_CHARACTER' : undefined;
 
+/** Whether nothing of a text is seen: blanks, characters of no width, marks without a letter. */
+export const isBlank = (text: string): boolean =>
+  /^[\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
 const ALL_BREAKS_AND_CONTROLS = /[\s\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Any text as one line: what a line cannot hold, or blanks in a row, becomes one blank. */
-export const asLine = (text: string): string => text.replace(ALL_BREAKS_AND_CONTROLS, ' ').trim();
+/**
+ * Any text as one line: what a line cannot hold, or blanks in a row, becomes one blank, and a
+ * letter with its marks one character.
+ */
+export const asLine = (text: string): string =>
+  text.normalize('NFC').replace(ALL_BREAKS_AND_CONTROLS, ' ').trim();
 
 /** A text as it is found again: without accents and capitals, and with single blanks. */
 export const searchText = (text: string): string =>

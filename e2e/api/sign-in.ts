@@ -10,7 +10,7 @@ export const signInSuite = ({ url, operator }: Running) =>
   describe('signing in', () => {
     it('answers the user and a cookie that no script and no other site can use', async () => {
       const answer = await signIn(url(), DEMO_SELLER.email, DEMO_SELLER.password);
-      expect(answer.data?.signIn).toEqual({
+      expect(answer.data?.signIn.user).toEqual({
         id: 'demo-producer',
         name: 'Ateliê Demonstração',
         email: DEMO_SELLER.email,

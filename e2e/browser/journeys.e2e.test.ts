@@ -1,11 +1,13 @@
 // Slow: a way through each layout, method and area, in a browser on the built system.
 import { abandonedCartSuite } from './abandoned-cart.ts';
+import { accountsSuite } from './accounts.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { creatingSuite } from './creating.ts';
 import { journeysSuite } from './journeys.ts';
 import { payingSuite } from './paying.ts';
 import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
+import { translatedSuite } from './translated.ts';
 import { upsellsSuite } from './upsells.ts';
 
 const running = runningSystem();
@@ -17,3 +19,5 @@ upsellsSuite(running);
 abandonedCartSuite(running);
 sellerSuite(running);
 creatingSuite(running);
+translatedSuite(running);
+accountsSuite(running);

@@ -13,6 +13,7 @@ import {
 } from './support/accessible.ts';
 import { checkoutPage } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
+import { DEMO_ADMINISTRATOR, signIn } from './support/seller.ts';
 
 const BUYER = 'Iracema Alencar';
 const MAILBOX = 'um.endereco.bem.comprido@subdominio.example.com';
@@ -56,9 +57,18 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       await graphql(url(), PUT, { input: { ...cart, cartId, email: MAILBOX, name: BUYER } });
     });
 
+    const asAdministrator = async () => {
+      const visitor = await onDesktop();
+      await visitor.page.goto('/login');
+      await signIn(visitor.page, DEMO_ADMINISTRATOR);
+      await visitor.page.waitForURL('**/admin-root/**');
+      return visitor;
+    };
+
     /** Who looks at a page, by its area. */
     const visitorOf = (path: string) => {
       if (path.startsWith('/platform/')) return asSeller();
+      if (path.startsWith('/admin-root/')) return asAdministrator();
       if (path === '/login') return onDesktop();
       throw new Error(`Nobody is signed in for ${path}`);
     };
@@ -101,8 +111,9 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       const title = await boxOf(page.getByRole('heading', { level: 1 }));
       const settings = await boxOf(page.getByRole('link', { name: 'Configurar ofertas' }));
       expect(settings.y).toBeLessThan(title.y + title.height);
+      await page.getByRole('button', { name: 'Filtros', exact: true }).click();
       const filter = await boxOf(page.getByLabel('Período'));
-      const other = await boxOf(page.getByLabel('Situação'));
+      const other = await boxOf(page.getByLabel('Ordenar por'));
       expect([filter.width, other.width]).toEqual([360 - 2 * filter.x, 360 - 2 * other.x]);
       expect((await boxOf(page.getByRole('button', { name: 'Atualizar' }))).height).toBe(filter.height);
 
@@ -141,7 +152,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
     it('rows open by the keyboard, which shows where it is', async () => {
       const page = await openPage('/platform/my-sales');
       const link = page.getByRole('table').getByRole('link').first();
-      await page.getByRole('button', { name: 'Exportar CSV' }).focus();
+      await page.getByRole('button', { name: 'Data' }).focus();
       await page.keyboard.press('Tab');
       expect(await link.evaluate((row) => row.matches(':focus-visible'))).toBe(true);
       const outline = await link.evaluate(

@@ -55,6 +55,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
         net,
       );
 
+      await sale.getByRole('tab', { name: 'Linha do tempo' }).click();
       const timeline = sale.getByRole('list', { name: 'Linha do tempo' });
       const types = await timeline.locator('> li > p code').allInnerTexts();
       expect(types[0]).toBe('PurchaseRequested');
@@ -106,7 +107,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
     it('narrows the list; the filter is in the address and outlives a reload', async () => {
       const { page } = await asSeller();
       await seeSale(page);
-      await page.getByLabel('Situação').selectOption('Aprovada');
+      await page.getByRole('radio', { name: /^Aprovada/ }).check();
       await page.getByLabel('Forma de pagamento').selectOption('PIX');
       await page.getByLabel('Período').selectOption('Hoje');
       await expect
@@ -115,7 +116,7 @@ export const sellerSuite = ({ url, onDesktop, asSeller }: Running) =>
       await page.reload();
       await rowOf(page, BUYER).waitFor();
       expect(await page.getByLabel('Forma de pagamento').inputValue()).toBe('PIX');
-      await page.getByLabel('Situação').selectOption('Contestada');
+      await page.getByRole('radio', { name: /^Contestada/ }).check();
       await page.getByText('Nenhuma venda com estes filtros').waitFor();
       await page.getByRole('link', { name: 'Limpar filtros' }).click();
       await rowOf(page, BUYER).waitFor();

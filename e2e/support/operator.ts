@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeAccount } from '../../api/accounts/make-account.ts';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { DEMO_PRODUCER, demoConfigurations } from '../../embedded/seed/demo.ts';
@@ -56,12 +57,12 @@ export async function openOperator(instance: Instance): Promise<Operator> {
     save,
     saveOffer: (id, changes) => save('Offer', id, { ...demoOffer(), offerId: id, ...changes }),
     async addSeller(userId, email, password) {
-      const user = {
-        ...{ userId, platformId: 'demo-platform', role: 'PRODUCER' as const, permissions: [] },
-        ...{ displayName: 'Outro Ateliê', blockedCashout: false, blockedSales: false },
-      };
-      await save('User', userId, user, email);
-      await access.setCredentials(userId, email, password);
+      const account = { userId, email, password, name: 'Outro Ateliê', permissions: [] };
+      await makeAccount(
+        { store, vault, access },
+        { ...account, platformId: 'demo-platform', role: 'PRODUCER' },
+        'operator',
+      );
     },
     async close() {
       await store.close();

@@ -6,10 +6,10 @@ export const signIn = (
   url: string,
   email: string,
   password: string,
-): Promise<Answer<{ signIn: { id: string; name: string; email: string } }>> =>
+): Promise<Answer<{ signIn: { user: { id: string; name: string; email: string } } }>> =>
   graphql(
     url,
-    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { id name email } }',
+    'mutation($email: String!, $password: String!) { signIn(email: $email, password: $password) { user { id name email } } }',
     { email, password },
   );
 

@@ -1,3 +1,4 @@
+import type { ReadyAccount } from '../../api/accounts/make-account.ts';
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import { OFFER_DEFAULTS, PRODUCT_DEFAULTS, UNBRANDED } from '../../domain/configuration/creation.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
@@ -78,12 +79,17 @@ const offer = (
   },
 });
 
-export const DEMO_PRODUCER = { userId: PRODUCER, email: 'demo@razao.test', password: 'demonstracao' };
+export const DEMO_PRODUCER: ReadyAccount = {
+  userId: PRODUCER,
+  ...{ platformId: PLATFORM, role: 'PRODUCER', permissions: [], name: 'Ateliê Demonstração' },
+  ...{ email: 'demo@razao.test', password: 'demonstracao' },
+};
 /** Holds all flags. */
-export const DEMO_ADMINISTRATOR = {
+export const DEMO_ADMINISTRATOR: ReadyAccount = {
   userId: ADMINISTRATOR,
-  email: 'administracao@razao.test',
-  password: 'demonstracao',
+  ...{ platformId: PLATFORM, role: 'ADMINISTRATOR', permissions: PERMISSION_NAMES },
+  name: 'Administração da demonstração',
+  ...{ email: 'administracao@razao.test', password: 'demonstracao' },
 };
 
 export const DEMO_CONNECTIONS = {
@@ -99,7 +105,7 @@ export const DEMO_CONNECTIONS = {
 const EXPIRING_PIX = { connectionId: DEMO_CONNECTIONS.BILLET, fromCents: 0, upToCents: 3_999 };
 
 /**
- * The demo's platform, seller, administrator, products and offers. Every one is written by a
+ * The demo's platform, products and offers. Every one is written by a
  * command, as an event.
  */
 export const demoConfigurations: readonly Demo[] = [
@@ -109,6 +115,7 @@ export const demoConfigurations: readonly Demo[] = [
     content: {
       platformId: PLATFORM,
       name: 'Razão Demo',
+      host: null,
       platformFee: {
         PIX: { rate: 399, fixedCents: 100 },
         CREDIT_CARD: { rate: 899, fixedCents: 249 },
@@ -132,32 +139,6 @@ export const demoConfigurations: readonly Demo[] = [
       },
       payoutRoutes: [],
       abandonedCart: true,
-    },
-  },
-  {
-    kind: 'User',
-    id: PRODUCER,
-    content: {
-      userId: PRODUCER,
-      platformId: PLATFORM,
-      role: 'PRODUCER',
-      permissions: [],
-      displayName: 'Ateliê Demonstração',
-      blockedCashout: false,
-      blockedSales: false,
-    },
-  },
-  {
-    kind: 'User',
-    id: ADMINISTRATOR,
-    content: {
-      userId: ADMINISTRATOR,
-      platformId: PLATFORM,
-      role: 'ADMINISTRATOR',
-      permissions: [...PERMISSION_NAMES],
-      displayName: 'Administração da demonstração',
-      blockedCashout: false,
-      blockedSales: false,
     },
   },
   product(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { makeAccount } from '../../api/accounts/make-account.ts';
 import { openAccess } from '../../api/sign-in/access.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
@@ -45,18 +46,13 @@ await runTool(async (atEnd) => {
   const keys = masterKeys(config.MASTER_KEY);
   const vault = await openVault(pools.writer, keys);
   const access = await openAccess(pools.writer, keys);
-  /** Whom a configuration speaks of: a user of themselves, all others of the seller. */
-  const subjectOf = (id: string) => {
-    const { email } = ACCOUNTS.find(({ userId }) => userId === id) ?? DEMO_PRODUCER;
-    return vault.subjectFor(email);
-  };
 
   const save = async <K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>) => {
     const commandId = randomUUID();
     const saved = await replaceConfiguration(store, {
       kind,
       id,
-      content: sealConfiguration(vault, await subjectOf(id), kind, content),
+      content: sealConfiguration(vault, await vault.subjectFor(DEMO_PRODUCER.email), kind, content),
       commandId,
       correlationId: commandId,
       actor: SEED,
@@ -85,8 +81,7 @@ await runTool(async (atEnd) => {
   }
   for (const { kind, id, content } of demoConfigurations)
     if (await isSeeds(kind, id)) await save(kind, id, content as ConfigurationOf<typeof kind>);
-  for (const { userId, email, password } of ACCOUNTS)
-    await access.setCredentials(userId, email, password);
+  for (const account of ACCOUNTS) await makeAccount({ store, vault, access }, account, SEED);
   return 0;
 });
 

@@ -29,7 +29,7 @@ interface Settings extends Chosen {
 }
 
 const SIGN_IN = `mutation($email: String!, $password: String!) {
-  signIn(email: $email, password: $password) { platformId } }`;
+  signIn(email: $email, password: $password) { user { platformId } } }`;
 const LINES = '{ connectionId fromCents upToCents }';
 const SETTINGS = `query($id: ID!) { platformSettings(id: $id) {
   revision routes { PIX ${LINES} CREDIT_CARD ${LINES} BILLET ${LINES} } payoutRoutes ${LINES} } }`;
@@ -39,10 +39,14 @@ const SAVE = `mutation($key: String!, $id: ID!, $seen: Int!, $changes: PlatformC
 /** The demo's administrator, who does through the API what a person does. */
 export async function signInAsAdministrator(publicUrl: string): Promise<Administrator> {
   const { email, password } = DEMO_ADMINISTRATOR;
-  const { data, cookie } = await graphql<{ signIn: { platformId: string } }>(publicUrl, SIGN_IN, {
-    variables: { email, password },
-  });
-  const id = data.signIn.platformId;
+  const { data, cookie } = await graphql<{ signIn: { user: { platformId: string } } }>(
+    publicUrl,
+    SIGN_IN,
+    {
+      variables: { email, password },
+    },
+  );
+  const id = data.signIn.user.platformId;
   return {
     async chosen() {
       const { routes, payoutRoutes } = await settings();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeIncident as decide, incident } from '../../domain/incident/incident.ts';
+import { closeIncident as decide, incident, incidentClosing } from '../../domain/incident/incident.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 
@@ -14,19 +14,19 @@ export async function closeIncident(
   { store, now }: { readonly store: EventStore; readonly now: () => Date },
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<string> {
+  const said = incidentClosing.safeParse({ reason });
+  if (!said.success)
+    throw new Error(
+      'Say in at most 500 characters what it was, without anything personal: incidents close <id> <reason>',
+    );
   const commandId = randomUUID();
   const closed = await handle(store, incident, {
     id,
     commandId,
     correlationId: commandId,
     actor: OPERATOR,
-    decide: (state) => decide(state, { by: OPERATOR, reason, at: now().toISOString() }),
+    decide: (state) => decide(state, { by: OPERATOR, ...said.data, at: now().toISOString() }),
   });
-  if (closed.ok)
-    return closed.value.written > 0 ? `Closed: ${id}.` : `${id} was closed before: that reason stays.`;
-  throw new Error(
-    closed.error.code === 'NOT_FOUND'
-      ? `There is no incident ${id}.`
-      : 'Say in at most 500 characters what it was, without anything personal: incidents close <id> <reason>',
-  );
+  if (!closed.ok) throw new Error(`There is no incident ${id}.`);
+  return closed.value.written > 0 ? `Closed: ${id}.` : `${id} was closed before: that reason stays.`;
 }

@@ -3,4 +3,21 @@ export const ACCESS_STEPS = [
   `create table access.credentials (user_id text primary key, lookup bytea not null unique, password_hash text not null, email_box bytea not null);
    create table access.sessions (token_hash bytea primary key, user_id text not null references access.credentials on delete cascade, expires_at timestamptz not null);
    create index on access.sessions (expires_at);`,
+  // Whoever was invited has no password yet. Links, codes and keys are kept as digests or sealed.
+  `alter table access.credentials alter column password_hash drop not null;
+   alter table access.sessions
+     add column session_id uuid not null default gen_random_uuid(),
+     add column stage text not null default 'OPEN',
+     add column opened_at timestamptz not null default now(),
+     add column device text not null default '',
+     add column network text not null default '',
+     add column acting_by text,
+     add column open_seconds int not null default 43200;
+   create table access.links (token_hash bytea primary key, user_id text not null references access.credentials on delete cascade, purpose text not null, expires_at timestamptz not null);
+   create table access.totp (user_id text primary key references access.credentials on delete cascade, secret_box bytea, next_box bytea, last_step bigint not null default 0);
+   create table access.recovery_codes (user_id text references access.credentials on delete cascade, code_hash bytea, primary key (user_id, code_hash));
+   create table access.sign_ins (sign_in_id uuid primary key default gen_random_uuid(), at timestamptz not null default now(), user_id text, platform_id text, role text, network text not null, device text not null, result text not null);
+   create index on access.links (user_id);
+   create index on access.sign_ins (user_id, at desc);
+   create index on access.sign_ins (at desc);`,
 ];

@@ -112,7 +112,7 @@ const finder = (pool: pg.Pool) =>
 
 /** The one form of a contact: however it was typed, it leads to the same subjects. */
 export const lookupText = (contact: string): string =>
-  contact.includes('@') ? contact.trim().toLowerCase() : nationalPhone(contact);
+  contact.includes('@') ? contact.trim().toLowerCase() : onlyDigits(nationalPhone(contact));
 
 export const contactIndex = (pool: pg.Pool, digestOf: (text: string) => Buffer): ContactIndex => {
   const find = finder(pool);

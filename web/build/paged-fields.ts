@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
 const NAME = 'virtual:paged-fields';
 
-/** What chooses a page, and not a list. */
-const PAGING = new Set(['first', 'after']);
+/** What goes on with a list, and does not choose one. */
+const CONTINUING = new Set(['after']);
 
 /** Fields that answer pages, each with the arguments that tell one list from another. */
 export type PagedFields = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
@@ -18,7 +18,7 @@ const isPage = (type: unknown): boolean =>
 const pagedOf = (type: GraphQLObjectType): [string, string[]][] =>
   Object.values(type.getFields())
     .filter((field) => isPage(getNamedType(field.type)))
-    .map(({ name, args }) => [name, args.map((arg) => arg.name).filter((arg) => !PAGING.has(arg))]);
+    .map(({ name, args }) => [name, args.map((arg) => arg.name).filter((arg) => !CONTINUING.has(arg))]);
 
 /** Every field of the contract that answers `{ nodes, endCursor }`, by its type. */
 export function pagedFieldsOf(schema: string): PagedFields {

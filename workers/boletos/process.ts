@@ -26,7 +26,7 @@ export const boletosProcess = (deps: BoletoDependencies): Process =>
     },
     kinds: {
       keepBoleto: {
-        lane: 'boletos',
+        slots: 4,
         endsAfterMs: ENDS_AFTER_MS,
         run: (item) => keepBoleto(deps, item),
       },

@@ -23,31 +23,21 @@ export class ConnectionBusy extends Error {
   }
 }
 
-/**
- * Pieces of one kind of work of one connection that may be under way at a time. Work of no
- * connection has one set of slots for all of it.
- */
-export const SLOTS = {
-  charge: 16,
-  webhook: 8,
-  chargeStatus: 4,
-  reversals: 4,
-  boletos: 4,
-  comparison: 1,
-  incident: 4,
-  forget: 1,
-  receipts: 8,
-  serverEvents: 8,
-  carts: 16,
-  cartPurchases: 32,
-} as const;
-export type Lane = keyof typeof SLOTS;
-
-/**
- * Kinds of work that observe what the provider answers. Others say nothing of it: one of them as
- * the half-open call after a pause would keep charges waiting for its whole run.
- */
-const OBSERVED: ReadonlySet<Lane> = new Set(['charge', 'webhook', 'chargeStatus', 'reversals']);
+/** One kind of work, which has slots of its own with each connection. */
+export interface Lane {
+  readonly name: string;
+  /**
+   * Pieces of it that may be under way at a time with one connection. Work of no connection has one
+   * set of slots for all of it.
+   */
+  readonly slots: number;
+  /**
+   * What it asks a provider says whether that answers: it makes charges, or looks up what was made.
+   * Other kinds say nothing of it: one of them as the half-open call after a pause would keep
+   * charges waiting for its whole run.
+   */
+  readonly observes?: 'CHARGES' | 'LOOK_UPS' | undefined;
+}
 
 /** Asks a provider, and tells the circuit breaker what came of it and how long it took. */
 export type Observe = <T>(ask: () => Promise<Outcome<T>>) => Promise<Outcome<T>>;
@@ -85,12 +75,12 @@ const NOBODY: ConnectionWatch = { circuitOpened: () => undefined, circuitClosed:
  */
 export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
   const breaker = createCircuitBreaker(now, watch);
-  const lanes = new Map<Lane, Map<string, Semaphore>>();
+  const lanes = new Map<string, Map<string, Semaphore>>();
 
-  function semaphoreOf(lane: Lane, connectionId: string): Semaphore {
-    const connections = lanes.get(lane) ?? new Map<string, Semaphore>();
-    const slots = connections.get(connectionId) ?? new Semaphore(SLOTS[lane]);
-    lanes.set(lane, connections.set(connectionId, slots));
+  function semaphoreOf({ name, slots: count }: Lane, connectionId: string): Semaphore {
+    const connections = lanes.get(name) ?? new Map<string, Semaphore>();
+    const slots = connections.get(connectionId) ?? new Semaphore(count);
+    lanes.set(name, connections.set(connectionId, slots));
     return slots;
   }
 
@@ -107,7 +97,7 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
       try {
         // The provider may have stopped answering while this waited.
         refuseWhilePaused(connectionId);
-        if (!OBSERVED.has(lane)) return await work(unobserved);
+        if (!lane.observes) return await work(unobserved);
         return await observed({ breaker, now, connectionId, lane }, work);
       } finally {
         slots.release();
@@ -115,7 +105,7 @@ export function createBulkhead(now: () => Date, watch = NOBODY): Bulkhead {
     },
 
     busy(lane) {
-      const full = [...(lanes.get(lane) ?? [])].filter(([, slots]) => slots.queueIsFull);
+      const full = [...(lanes.get(lane.name) ?? [])].filter(([, slots]) => slots.queueIsFull);
       return [...full.map(([connectionId]) => connectionId), ...breaker.paused()];
     },
 
@@ -217,7 +207,7 @@ function callEndOf(outcome: Outcome<unknown>, latencyMs: number, lane: Lane): Ca
       const { kind, reason } = outcome;
       if (!wasCalled(kind, reason)) return undefined;
       const answered = isAnswer(kind, reason);
-      if (lane !== 'charge' && !answered && !isAwayFor(reason)) return undefined;
+      if (lane.observes !== 'CHARGES' && !answered && !isAwayFor(reason)) return undefined;
       // That there is no such charge is what a look-up asks for.
       const isError = !answered || reason !== 'NOT_FOUND';
       return { answered, latencyMs, ...(isError && { error: reason }) };

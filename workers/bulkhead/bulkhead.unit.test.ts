@@ -3,7 +3,12 @@ import type { Outcome } from '../providers/contract.ts';
 import { unsupported, unwritable } from '../providers/kit/declined.ts';
 import { notSent, unknown } from '../providers/kit/reply.ts';
 import { aDecline } from '../providers/testing/decline.ts';
-import { ConnectionBusy, createBulkhead, SLOTS } from './bulkhead.ts';
+import { ConnectionBusy, createBulkhead, type Lane } from './bulkhead.ts';
+
+const CHARGE: Lane = { name: 'charge', slots: 16, observes: 'CHARGES' };
+const CHARGE_STATUS: Lane = { name: 'chargeStatus', slots: 4, observes: 'LOOK_UPS' };
+const WEBHOOK: Lane = { name: 'webhook', slots: 8, observes: 'LOOK_UPS' };
+const COMPARISON: Lane = { name: 'comparison', slots: 1 };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,8 +36,8 @@ const timeout = async () => ({ kind: 'unknown', reason: 'TIMEOUT' }) as const;
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 function fill(bulkhead: ReturnType<typeof createBulkhead>, connectionId = 'slow') {
-  const all = Array.from({ length: SLOTS.charge }, work);
-  const running = all.map((each) => bulkhead.run('charge', connectionId, each.run));
+  const all = Array.from({ length: CHARGE.slots }, work);
+  const running = all.map((each) => bulkhead.run(CHARGE, connectionId, each.run));
   return { first: all[0] ?? work(), running };
 }
 
@@ -41,7 +46,7 @@ describe('a connection whose slots are taken', () => {
     const bulkhead = createBulkhead(() => new Date());
     const { first } = fill(bulkhead);
     const next = work();
-    void bulkhead.run('charge', 'slow', next.run);
+    void bulkhead.run(CHARGE, 'slow', next.run);
     await settled();
     expect(next.begun).not.toHaveBeenCalled();
     first.end();
@@ -53,7 +58,7 @@ describe('a connection whose slots are taken', () => {
     const bulkhead = createBulkhead(() => new Date());
     const { first } = fill(bulkhead);
     const [second, third] = [work(), work()];
-    for (const each of [second, third]) void bulkhead.run('charge', 'slow', each.run);
+    for (const each of [second, third]) void bulkhead.run(CHARGE, 'slow', each.run);
     await settled();
     first.end();
     await settled();
@@ -64,7 +69,7 @@ describe('a connection whose slots are taken', () => {
     const bulkhead = createBulkhead(() => new Date());
     const { first } = fill(bulkhead);
     const next = work();
-    const refused = expect(bulkhead.run('charge', 'slow', next.run)).rejects.toThrow(ConnectionBusy);
+    const refused = expect(bulkhead.run(CHARGE, 'slow', next.run)).rejects.toThrow(ConnectionBusy);
     await vi.advanceTimersByTimeAsync(2_000);
     await refused;
     first.end();
@@ -75,19 +80,19 @@ describe('a connection whose slots are taken', () => {
   it('turns away at once what finds the line full, and says that it takes no more', async () => {
     const bulkhead = createBulkhead(() => new Date());
     fill(bulkhead);
-    expect(bulkhead.busy('charge')).toEqual([]);
-    for (let waiting = 0; waiting < 2 * SLOTS.charge; waiting += 1)
-      bulkhead.run('charge', 'slow', work().run).catch(() => undefined);
-    await expect(bulkhead.run('charge', 'slow', work().run)).rejects.toThrow(ConnectionBusy);
-    expect(bulkhead.busy('charge')).toEqual(['slow']);
+    expect(bulkhead.busy(CHARGE)).toEqual([]);
+    for (let waiting = 0; waiting < 2 * CHARGE.slots; waiting += 1)
+      bulkhead.run(CHARGE, 'slow', work().run).catch(() => undefined);
+    await expect(bulkhead.run(CHARGE, 'slow', work().run)).rejects.toThrow(ConnectionBusy);
+    expect(bulkhead.busy(CHARGE)).toEqual(['slow']);
   });
 
   it('keeps back neither other connections nor other kinds of work', async () => {
     const bulkhead = createBulkhead(() => new Date());
     fill(bulkhead);
     const [other, status] = [work(), work()];
-    void bulkhead.run('charge', 'fast', other.run);
-    void bulkhead.run('chargeStatus', 'slow', status.run);
+    void bulkhead.run(CHARGE, 'fast', other.run);
+    void bulkhead.run(CHARGE_STATUS, 'slow', status.run);
     await settled();
     expect(other.begun).toHaveBeenCalledOnce();
     expect(status.begun).toHaveBeenCalledOnce();
@@ -96,19 +101,19 @@ describe('a connection whose slots are taken', () => {
 
 it('gives the slot back when the work throws', async () => {
   const bulkhead = createBulkhead(() => new Date());
-  for (let run = 0; run < SLOTS.charge + 1; run += 1)
-    await expect(
-      bulkhead.run('charge', 'any', () => Promise.reject(new Error('failed'))),
-    ).rejects.toThrow('failed');
+  for (let run = 0; run < CHARGE.slots + 1; run += 1)
+    await expect(bulkhead.run(CHARGE, 'any', () => Promise.reject(new Error('failed')))).rejects.toThrow(
+      'failed',
+    );
 });
 
 it('begins nothing in line for a provider that has stopped answering meanwhile', async () => {
   const bulkhead = createBulkhead(() => new Date());
   const { first } = fill(bulkhead);
   const next = work();
-  const refused = expect(bulkhead.run('charge', 'slow', next.run)).rejects.toThrow(ConnectionBusy);
+  const refused = expect(bulkhead.run(CHARGE, 'slow', next.run)).rejects.toThrow(ConnectionBusy);
   for (let failure = 0; failure < 5; failure += 1)
-    await bulkhead.run('webhook', 'slow', (observe) => observe(timeout));
+    await bulkhead.run(WEBHOOK, 'slow', (observe) => observe(timeout));
   first.end();
   await refused;
   expect(next.begun).not.toHaveBeenCalled();
@@ -117,36 +122,34 @@ it('begins nothing in line for a provider that has stopped answering meanwhile',
 it('leaves a provider alone for five seconds, however many calls were under way when it stopped', async () => {
   const bulkhead = createBulkhead(() => new Date());
   await Promise.all(
-    Array.from({ length: SLOTS.charge }, () =>
-      bulkhead.run('charge', 'blip', (observe) =>
+    Array.from({ length: CHARGE.slots }, () =>
+      bulkhead.run(CHARGE, 'blip', (observe) =>
         observe(async () => ({ kind: 'unknown', reason: 'CONNECTION_LOST' })),
       ),
     ),
   );
-  expect(bulkhead.busy('charge')).toEqual(['blip']);
+  expect(bulkhead.busy(CHARGE)).toEqual(['blip']);
   vi.setSystemTime(Date.now() + 5_000);
-  expect(bulkhead.busy('charge')).toEqual([]);
+  expect(bulkhead.busy(CHARGE)).toEqual([]);
 });
 
 it('leaves nobody alone for look-ups that it never sent', async () => {
   const bulkhead = createBulkhead(() => new Date());
   for (let lookUps = 0; lookUps < 25; lookUps += 1)
-    await bulkhead.run('charge', 'mute', (observe) =>
+    await bulkhead.run(CHARGE, 'mute', (observe) =>
       observe(async () => ({ kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' })),
     );
-  expect(bulkhead.busy('charge')).toEqual([]);
+  expect(bulkhead.busy(CHARGE)).toEqual([]);
 });
 
-const LOOK_UPS = ['webhook', 'chargeStatus', 'reversals'] as const;
-
-describe.each(LOOK_UPS)('a charge that was made, asked about as %s', (lane) => {
-  const asked = async (of: (typeof LOOK_UPS)[number] | 'charge', reason: string) => {
+describe.each([WEBHOOK, CHARGE_STATUS])('a charge that was made, asked about as $name', (lane) => {
+  const asked = async (of: Lane, reason: string) => {
     const bulkhead = createBulkhead(() => new Date());
     for (let call = 0; call < 20; call += 1)
       await bulkhead
         .run(of, 'first', (observe) => observe(async () => unknown(reason)))
         .catch(() => undefined);
-    return bulkhead.busy('charge');
+    return bulkhead.busy(CHARGE);
   };
 
   it.each(['MALFORMED', 'PROVIDER_ERROR', 'UNEXPECTED_STATUS', 'CREDENTIALS'])(
@@ -161,7 +164,7 @@ describe.each(LOOK_UPS)('a charge that was made, asked about as %s', (lane) => {
   });
 
   it('is another thing than a charge that nobody can read', async () => {
-    expect(await asked('charge', 'MALFORMED')).toEqual(['first']);
+    expect(await asked(CHARGE, 'MALFORMED')).toEqual(['first']);
   });
 });
 
@@ -176,29 +179,29 @@ describe('what ends with us, with nobody called', () => {
   it.each(refusals)('says nothing of the provider’s health: %o', async (outcome) => {
     const bulkhead = createBulkhead(() => new Date());
     for (let calls = 0; calls < 25; calls += 1)
-      await bulkhead.run('charge', 'none', (observe) => observe(async () => outcome));
+      await bulkhead.run(CHARGE, 'none', (observe) => observe(async () => outcome));
     expect(bulkhead.health()).toEqual([]);
-    expect(bulkhead.busy('charge')).toEqual([]);
+    expect(bulkhead.busy(CHARGE)).toEqual([]);
   });
 
   it.each(refusals)('ends no pause, and the next call is the half-open call: %o', async (outcome) => {
     const bulkhead = createBulkhead(() => new Date());
     for (let failure = 0; failure < 5; failure += 1)
-      await bulkhead.run('charge', 'away', (observe) => observe(timeout));
+      await bulkhead.run(CHARGE, 'away', (observe) => observe(timeout));
     vi.setSystemTime(Date.now() + 5_000);
-    await bulkhead.run('charge', 'away', (observe) => observe(async () => outcome));
+    await bulkhead.run(CHARGE, 'away', (observe) => observe(async () => outcome));
     expect(bulkhead.openCircuits()).toBe(1);
     const halfOpenCall = work();
-    void bulkhead.run('charge', 'away', halfOpenCall.run);
+    void bulkhead.run(CHARGE, 'away', halfOpenCall.run);
     await settled();
     expect(halfOpenCall.begun).toHaveBeenCalledOnce();
-    await expect(bulkhead.run('charge', 'away', work().run)).rejects.toThrow(ConnectionBusy);
+    await expect(bulkhead.run(CHARGE, 'away', work().run)).rejects.toThrow(ConnectionBusy);
   });
 
   it('is not a decline that the provider answered', async () => {
     const bulkhead = createBulkhead(() => new Date());
     const answer = aDecline({ family: 'TECHNICAL', providerStatus: 'HTTP_400' });
-    await bulkhead.run('charge', 'there', (observe) => observe(async () => answer));
+    await bulkhead.run(CHARGE, 'there', (observe) => observe(async () => answer));
     expect(bulkhead.health()).toMatchObject([{ calls: 1, answers: 1, errors: { TECHNICAL: 1 } }]);
   });
 });
@@ -206,14 +209,14 @@ describe('what ends with us, with nobody called', () => {
 it('finds out by a call that it observes whether a provider answers again, not by a comparison', async () => {
   const bulkhead = createBulkhead(() => new Date());
   for (let failure = 0; failure < 5; failure += 1)
-    await bulkhead.run('charge', 'back', (observe) => observe(timeout));
+    await bulkhead.run(CHARGE, 'back', (observe) => observe(timeout));
   vi.setSystemTime(Date.now() + 5_000);
   const [comparison, halfOpenCall, second] = [work(), work(), work()];
-  void bulkhead.run('comparison', 'back', comparison.run);
-  void bulkhead.run('charge', 'back', halfOpenCall.run);
+  void bulkhead.run(COMPARISON, 'back', comparison.run);
+  void bulkhead.run(CHARGE, 'back', halfOpenCall.run);
   await settled();
   expect(halfOpenCall.begun).toHaveBeenCalledOnce();
   comparison.end();
   await settled();
-  await expect(bulkhead.run('charge', 'back', second.run)).rejects.toThrow(ConnectionBusy);
+  await expect(bulkhead.run(CHARGE, 'back', second.run)).rejects.toThrow(ConnectionBusy);
 });

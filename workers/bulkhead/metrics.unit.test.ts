@@ -1,8 +1,10 @@
 import { register } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '../providers/contract.ts';
-import { createBulkhead, type Bulkhead } from './bulkhead.ts';
+import { createBulkhead, type Lane, type Bulkhead } from './bulkhead.ts';
 import { exposeOpenCircuits, reportCircuits, exposeHealth } from './metrics.ts';
+
+const CHARGE: Lane = { name: 'charge', slots: 16, observes: 'CHARGES' };
 
 const AWAY: Outcome<never> = { kind: 'notSent', reason: 'UNREACHABLE' };
 const BACK: Outcome<string> = { kind: 'done', value: 'charged' };
@@ -24,7 +26,7 @@ afterEach(() => {
 
 async function call(outcome: Outcome<unknown>, times = 1): Promise<void> {
   for (let call = 0; call < times; call += 1)
-    await bulkhead.run('charge', 'connection-1', (observe) => observe(async () => outcome));
+    await bulkhead.run(CHARGE, 'connection-1', (observe) => observe(async () => outcome));
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -107,7 +109,7 @@ function aWorker() {
   const bulkhead = createBulkhead(() => new Date(nowMs));
   exposeHealth(bulkhead);
   const call = (connectionId: string, outcome: Outcome<string>, tookMs: number) =>
-    bulkhead.run('charge', connectionId, (observe) =>
+    bulkhead.run(CHARGE, connectionId, (observe) =>
       observe(async () => {
         nowMs += tookMs;
         return outcome;

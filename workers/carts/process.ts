@@ -34,7 +34,7 @@ export const cartsProcess = (deps: CartDependencies): Process => {
     },
     kinds: {
       followUp: {
-        lane: 'carts',
+        slots: 16,
         endsAfterMs: expiresAfterMs + 30 * DAY_MS,
         run: (item) => followUpCart(deps, item),
       },
@@ -65,7 +65,7 @@ export const cartPurchasesProcess = (deps: CartDependencies): Process => {
     },
     kinds: {
       purchase: {
-        lane: 'cartPurchases',
+        slots: 32,
         endsAfterMs: DAY_MS,
         run: (item) => reflectPurchase(deps, item),
       },

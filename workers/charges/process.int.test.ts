@@ -13,7 +13,6 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { isFaultFreeStore } from '../../runtime/testing/event-store.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { run } from '../../runtime/testing/payments.ts';
-import { SLOTS } from '../bulkhead/bulkhead.ts';
 import type { Task } from '../tasks/process.ts';
 import { HOLD_MS } from '../tasks/tasks.ts';
 import { runProcess } from '../tasks/run-process.ts';
@@ -34,7 +33,7 @@ import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-st
 import { applyFact } from './apply-fact.ts';
 import { chargePayment } from './charge-payment.ts';
 import type { ChargeJob } from './dependencies.ts';
-import { chargesProcess } from './process.ts';
+import { CHARGE_SLOTS, chargesProcess } from './process.ts';
 
 const BEFORE_EXPIRY = new Date(Date.parse(EXPIRES_AT) - 600_000);
 const HOUR_MS = 3_600_000;
@@ -431,12 +430,12 @@ describe('the scheduler', () => {
     const worker = await queue.work(doQueued, { concurrency: 128, onError: () => undefined });
     const before = await p99(20);
     for (let count = 0; count < 60; count += 1) await buy('slow');
-    await eventually('the slow one is full', () => underWay === SLOTS.charge);
+    await eventually('the slow one is full', () => underWay === CHARGE_SLOTS);
     const during = await p99(20);
     console.log(
       `p99 beside a provider of 20 s: ${during.toFixed(0)} ms; before: ${before.toFixed(0)} ms`,
     );
-    expect(most).toBe(SLOTS.charge);
+    expect(most).toBe(CHARGE_SLOTS);
     if (isFaultFreeStore) expect(during).toBeLessThan(2 * before + 1_000);
     stopping.abort();
     clearInterval(ticking);

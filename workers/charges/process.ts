@@ -23,6 +23,8 @@ import { type ChargeDependencies, type ChargeJob, loadWhile } from './dependenci
 import { askAbout, askAboutReplaced, type Said, CHARGE_ENDS_MS } from './look-up.ts';
 
 export const CHARGES = 'charges';
+/** Charges that one connection is asked for at a time. */
+export const CHARGE_SLOTS = 16;
 
 const DAY_MS = 86_400_000;
 const closed = (): TaskChange<never> => ({ change: 'close' });
@@ -96,18 +98,21 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
     kinds: {
       charge: {
         urgent: true,
-        lane: 'charge',
+        slots: CHARGE_SLOTS,
+        observes: 'CHARGES',
         endsAfterMs: CHARGE_ENDS_MS,
         run: (item, observe) => chargePayment(deps, jobOf(item), observe),
         whenBusy: (item, busy) => skipBusyConnection(deps, jobOf(item), busy),
       },
       chargeStatus: {
-        lane: 'chargeStatus',
+        slots: 4,
+        observes: 'LOOK_UPS',
         endsAfterMs: 90 * DAY_MS,
         run: (item, observe) => checkCharge(deps, item, observe),
       },
       reversals: {
-        lane: 'reversals',
+        slots: 4,
+        observes: 'LOOK_UPS',
         endsAfterMs: 400 * DAY_MS,
         run: (item, observe) => watchReversals(deps, item, observe),
       },

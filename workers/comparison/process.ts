@@ -26,7 +26,7 @@ export const comparisonProcess = (deps: ComparisonDependencies): Process => {
     changeOf,
     kinds: {
       comparison: {
-        lane: 'comparison',
+        slots: 1,
         long: true,
         endsAfterMs: Number.POSITIVE_INFINITY,
         run: (item) => compareList(deps, item),

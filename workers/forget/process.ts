@@ -46,7 +46,7 @@ export function forgetProcess({ pool, inbox, vault, log, signal }: Dependencies)
     },
     kinds: {
       destroyKey: {
-        lane: 'forget',
+        slots: 1,
         endsAfterMs: ENDS_AFTER_MS,
         async run({ key, tries }) {
           const isThere = (await vault.subjectIdsOf(key)).length > 0;

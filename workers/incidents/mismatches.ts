@@ -46,7 +46,7 @@ export const mismatchesProcess = (deps: Dependencies): Process =>
     },
     kinds: {
       mismatch: {
-        lane: 'incident',
+        slots: 4,
         endsAfterMs: ENDS_AFTER_MS,
         async run({ key }) {
           if (await raiseMismatches(deps, key)) return retryIn(0);

@@ -36,7 +36,7 @@ export const receiptsProcess = (deps: ReceiptDependencies): Process =>
     },
     kinds: {
       receipt: {
-        lane: 'receipts',
+        slots: 8,
         endsAfterMs: ENDS_AFTER_MS,
         run: (item) => mailReceiptOf(deps, item),
       },

@@ -55,7 +55,7 @@ async function begin(long?: boolean) {
       name: process,
       source: payment,
       events: {},
-      kinds: { look: { lane: 'comparison', endsAfterMs: Number.POSITIVE_INFINITY, ...look } },
+      kinds: { look: { slots: 1, endsAfterMs: Number.POSITIVE_INFINITY, ...look } },
     }),
     item ?? expect.fail(),
   );

@@ -55,8 +55,10 @@ export interface TaskKind {
   readonly urgent?: boolean;
   /** It may take longer than a worker keeps work from others: it is kept until it ends. */
   readonly long?: boolean;
-  /** The connection's slots that it takes. */
-  readonly lane: Lane;
+  /** Pieces of it that may be under way at a time with one connection, or, of none, at all. */
+  readonly slots: number;
+  /** Left out: what a provider answers here says nothing of whether it answers. */
+  readonly observes?: Lane['observes'];
   /**
    * Does it, or finds out that there is nothing to do. Running it twice, late, or on two machines
    * changes nothing. An exception is unexpected: it is tried again with back-off.
@@ -105,6 +107,13 @@ export const defineProcess = <Event extends DomainEvent, Kind extends string>({
   types: Object.keys(events),
   changeOf: (event) => events[event.type as Event['type']]?.(event.data as never),
 });
+
+/** The slots of one kind of a process's work. */
+export const laneOf = (
+  { name }: Pick<Process, 'name'>,
+  kind: string,
+  { slots, observes }: TaskKind,
+): Lane => ({ name: `${name}/${kind}`, slots, observes });
 
 const NAMESPACE = 'f1f2b0de-0f3c-5a52-8f3e-5d0f8c1b7a90';
 

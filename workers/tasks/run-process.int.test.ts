@@ -38,7 +38,7 @@ const looks = defineProcess<PaymentEvent, 'look'>({
     },
   },
   kinds: {
-    look: { lane: 'incident', endsAfterMs: Number.MAX_SAFE_INTEGER, run: async () => done },
+    look: { slots: 4, endsAfterMs: Number.MAX_SAFE_INTEGER, run: async () => done },
   },
 });
 

@@ -6,7 +6,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { ConnectionBusy, type Bulkhead } from '../bulkhead/bulkhead.ts';
 import { end, reschedule, HOLD_MS } from './tasks.ts';
-import type { Process, Task, TaskKind, TaskResult } from './process.ts';
+import { laneOf, type Process, type Task, type TaskKind, type TaskResult } from './process.ts';
 
 export interface TaskDependencies {
   readonly store: EventStore;
@@ -39,7 +39,7 @@ export async function runTask(
   let next = item;
   const letGo = kind.long ? keepHold(deps, process.name, item) : undefined;
   try {
-    result = await runInSlot(deps, kind, item);
+    result = await runInSlot(deps, process, kind, item);
   } catch (error) {
     const busy = error instanceof ConnectionBusy;
     if (!busy) {
@@ -63,17 +63,22 @@ export async function runTask(
   await reschedule(deps.pool, process.name, next, dueAt);
 }
 
-const runInSlot = ({ bulkhead }: TaskDependencies, kind: TaskKind, item: Task): Promise<TaskResult> =>
-  bulkhead
-    .run(kind.lane, item.connectionId, (observe) => kind.run(item, observe))
+function runInSlot(
+  { bulkhead }: TaskDependencies,
+  process: Process,
+  kind: TaskKind,
+  item: Task,
+): Promise<TaskResult> {
+  const lane = laneOf(process, item.kind, kind);
+  return bulkhead
+    .run(lane, item.connectionId, (observe) => kind.run(item, observe))
     .catch(async (error: unknown) => {
       const instead =
-        error instanceof ConnectionBusy
-          ? await kind.whenBusy?.(item, bulkhead.busy(kind.lane))
-          : undefined;
+        error instanceof ConnectionBusy ? await kind.whenBusy?.(item, bulkhead.busy(lane)) : undefined;
       if (instead) return instead;
       throw error;
     });
+}
 
 const ageMs = ({ now }: TaskDependencies, { openedAt }: Task): number =>
   now().getTime() - Date.parse(openedAt);

@@ -37,7 +37,7 @@ const looks = defineProcess<PaymentEvent, 'look'>({
   },
   kinds: {
     look: {
-      lane: 'incident',
+      slots: 4,
       endsAfterMs: Number.MAX_SAFE_INTEGER,
       run: async () => retryIn(3_600_000),
     },

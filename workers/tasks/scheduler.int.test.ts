@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payment } from '../../domain/payment/payment.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
-import { SLOTS, type Observe } from '../bulkhead/bulkhead.ts';
+import type { Observe } from '../bulkhead/bulkhead.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { TaskWriter } from './task-writer.ts';
@@ -21,6 +21,9 @@ afterAll(() => stack?.stop());
 
 const OPENED_AT = '2026-11-03T13:00:00.000Z';
 
+/** Of each connection, at a time. */
+const SLOTS = 4;
+
 /**
  * A scheduler over so many due pieces of each connection, which looks again by itself after an
  * hour.
@@ -35,7 +38,7 @@ async function schedule(
     name,
     source: payment,
     events: {},
-    kinds: { look: { lane: 'reversals', endsAfterMs: Number.MAX_SAFE_INTEGER, run } },
+    kinds: { look: { slots: SLOTS, observes: 'LOOK_UPS', endsAfterMs: Number.MAX_SAFE_INTEGER, run } },
   });
   const writer = new TaskWriter(stack.database.writer, name, await aLease(stack.database));
   await writer.begin();
@@ -83,7 +86,7 @@ it('leaves what is due to others while this worker does not reach the log', asyn
 
 it('goes on as soon as what one connection may have at a time is done', async () => {
   const finished = new Set<string>();
-  const count = 3 * SLOTS.reversals + 1;
+  const count = 3 * SLOTS + 1;
   const stop = await schedule('many', { one: count }, async ({ key }) => {
     finished.add(key);
     return done;
@@ -96,7 +99,7 @@ it('goes on with one connection while another one does not answer', async () => 
   const finished: string[] = [];
   let answer: () => void = () => undefined;
   const silence = new Promise<void>((resolve) => (answer = resolve));
-  const count = 3 * SLOTS.reversals;
+  const count = 3 * SLOTS;
   const stop = await schedule('slow', { mute: 1, quick: count }, async ({ connectionId }) => {
     if (connectionId === 'mute') await silence;
     finished.push(connectionId);
@@ -110,7 +113,7 @@ it('goes on with one connection while another one does not answer', async () => 
 
 it('goes on when pieces are done while it looks for more', async () => {
   const finished = new Set<string>();
-  const count = 30 * SLOTS.reversals;
+  const count = 30 * SLOTS;
   const stop = await schedule('quick', { one: count }, async ({ key }) => {
     await sleep(Math.random() * 60);
     finished.add(key);
@@ -128,7 +131,7 @@ it('looks at every connection, however much one has left behind', async () => {
   });
   await eventually('the other one is done', async () => finished.includes('other'));
   await stop();
-  expect(finished.indexOf('other')).toBeLessThan(2 * SLOTS.reversals);
+  expect(finished.indexOf('other')).toBeLessThan(2 * SLOTS);
 });
 
 it('leaves slow connections what their slots take: many of them leave room for others', async () => {
@@ -136,7 +139,7 @@ it('leaves slow connections what their slots take: many of them leave room for o
   let answer: () => void = () => undefined;
   const silence = new Promise<void>((resolve) => (answer = resolve));
   const slow = Array.from({ length: 8 }, (_, index) => [`slow ${index}`, 100] as const);
-  const count = 10 * SLOTS.reversals;
+  const count = 10 * SLOTS;
   const run = async ({ connectionId }: Task) => {
     if (connectionId.startsWith('slow')) await silence;
     finished.push(connectionId);

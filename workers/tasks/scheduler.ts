@@ -1,7 +1,7 @@
 import { withTimeout } from '../../runtime/with-timeout.ts';
-import { SLOTS, type Lane, inFlightOf } from '../bulkhead/bulkhead.ts';
+import { inFlightOf, type Lane } from '../bulkhead/bulkhead.ts';
 import { closer, takeDue } from './tasks.ts';
-import type { Process, Task } from './process.ts';
+import { laneOf, type Process, type Task } from './process.ts';
 import { runTask, type TaskDependencies } from './run-task.ts';
 
 export interface SchedulerDependencies extends TaskDependencies {
@@ -36,8 +36,9 @@ export async function runScheduler(deps: SchedulerDependencies, process: Process
 
 async function runKind(deps: SchedulerDependencies, process: Process, kind: string): Promise<void> {
   const { signal, log, everyMs = EVERY_MS, pauses = createPauses() } = deps;
-  const lane = process.kinds[kind]?.lane;
-  if (!lane) return;
+  const told = process.kinds[kind];
+  if (!told) return;
+  const lane = laneOf(process, kind, told);
   const underWay = new Map<Task, Promise<void>>();
   const close = closer(deps.pool, process.name);
   const begin = (item: Task) => {
@@ -77,7 +78,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
 /** Those of connections that may have no more at a time. */
 function ofFullConnections(items: readonly Task[], lane: Lane): Task[] {
   const held = inFlightOf(items);
-  return items.filter(({ connectionId }) => (held.get(connectionId) ?? 0) >= SLOTS[lane]);
+  return items.filter(({ connectionId }) => (held.get(connectionId) ?? 0) >= lane.slots);
 }
 
 async function dueOf(
@@ -87,13 +88,13 @@ async function dueOf(
   { lane, max, before }: { readonly lane: Lane; readonly max: number; readonly before: Task[] },
 ): Promise<Task[]> {
   const held = inFlightOf(before);
-  for (const connectionId of bulkhead.busy(lane)) held.set(connectionId, SLOTS[lane]);
+  for (const connectionId of bulkhead.busy(lane)) held.set(connectionId, lane.slots);
   try {
     return await takeDue(pool, {
       process: process.name,
       kind,
       max,
-      perConnection: SLOTS[lane],
+      perConnection: lane.slots,
       held,
       now: now(),
     });

@@ -25,7 +25,7 @@ const looks = defineProcess<PaymentEvent, 'look'>({
   },
   kinds: {
     look: {
-      lane: 'incident',
+      slots: 4,
       endsAfterMs: Number.MAX_SAFE_INTEGER,
       run: async ({ key }) => {
         finished.push(key);

@@ -13,13 +13,16 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
 import type { KeptBody } from '../../runtime/inbox/kept-body.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import type { Bulkhead } from '../bulkhead/bulkhead.ts';
+import type { Bulkhead, Lane } from '../bulkhead/bulkhead.ts';
 import { applyFact, sealDetails } from '../charges/apply-fact.ts';
 import type { FindPayment } from '../charges/dependencies.ts';
 import { fetchInTime } from '../charges/look-up.ts';
 import type { Connections } from '../providers/connections.ts';
 import type { Charge, ChargeReference, Outcome } from '../providers/contract.ts';
 import { chargeIn } from '../providers/kit/charge-in.ts';
+
+/** Webhooks of one connection that its provider is asked about at a time. */
+export const WEBHOOK_LANE: Lane = { name: 'webhook', slots: 8, observes: 'LOOK_UPS' };
 
 export interface ReferenceDependencies {
   readonly store: EventStore;
@@ -68,7 +71,7 @@ async function ask(
   wanted: ChargeReference,
 ): Promise<Outcome<Charge>> {
   const { adapter, context } = await deps.connections.get(connectionId);
-  return deps.bulkhead.run('webhook', connectionId, (observe) =>
+  return deps.bulkhead.run(WEBHOOK_LANE, connectionId, (observe) =>
     observe(() => fetchInTime(deps, context, (timed) => adapter.fetchTransaction(wanted, timed))),
   );
 }

@@ -7,7 +7,7 @@ import { handle } from '../../eventstore/repository.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import type { Postponement, ReceivedWebhook, WebhookEnd } from '../../runtime/inbox/inbox.ts';
-import { ConnectionBusy, SLOTS } from '../bulkhead/bulkhead.ts';
+import { ConnectionBusy } from '../bulkhead/bulkhead.ts';
 import { CHARGES } from '../charges/process.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
 import type { ChargeJob } from '../charges/dependencies.ts';
@@ -26,6 +26,7 @@ import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { aDecline } from '../providers/testing/decline.ts';
 import { webhookHandler } from './apply-webhook.ts';
+import { WEBHOOK_LANE } from './apply-reference.ts';
 import { keepFailed, limitFailing } from './quarantine.ts';
 import { startWebhookConsumer } from './start-webhooks.ts';
 
@@ -53,9 +54,9 @@ beforeEach(async () => {
     handle: limitFailing(deps, webhookHandler(deps)),
     keepFailed: (webhook, error) => keepFailed(deps, webhook, error),
     isFit: () => fit,
-    busy: () => deps.bulkhead.busy('webhook'),
+    busy: () => deps.bulkhead.busy(WEBHOOK_LANE),
     concurrency: 32,
-    perConnection: 3 * SLOTS.webhook,
+    perConnection: 3 * WEBHOOK_LANE.slots,
     log: silent,
     signal: stopping.signal,
   }).ended;
@@ -684,11 +685,11 @@ describe('a webhook', () => {
       return unknown();
     };
     for (let count = 0; count < 30; count += 1) await receive(`tx-${randomUUID()}`, 'slow');
-    await eventually('the slow one is full', () => underWay === SLOTS.webhook);
+    await eventually('the slow one is full', () => underWay === WEBHOOK_LANE.slots);
     const from = performance.now();
     await ended(await receive(`tx-${paymentId}`));
     expect(performance.now() - from).toBeLessThan(10_000);
-    expect(most).toBe(SLOTS.webhook);
+    expect(most).toBe(WEBHOOK_LANE.slots);
     over.abort();
     await stack.database.writer.query("delete from inbox.webhooks where connection_id = 'slow'");
   });

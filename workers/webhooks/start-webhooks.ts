@@ -4,14 +4,15 @@ import type { Inbox, ReceivedWebhook } from '../../runtime/inbox/inbox.ts';
 import { CLAIM_MS } from '../../runtime/inbox/statements.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
-import { SLOTS, inFlightOf } from '../bulkhead/bulkhead.ts';
+import { inFlightOf } from '../bulkhead/bulkhead.ts';
+import { WEBHOOK_LANE } from './apply-reference.ts';
 import { webhookHandler, type WebhookDependencies } from './apply-webhook.ts';
 import { keepFailed, limitFailing } from './quarantine.ts';
 
 /** Webhooks that are dealt with at a time: more than several slow connections take together. */
 const WEBHOOKS_MAX = 96;
 /** Of one connection: those in its slots and those in line for one. */
-const PER_CONNECTION_MAX = 3 * SLOTS.webhook;
+const PER_CONNECTION_MAX = 3 * WEBHOOK_LANE.slots;
 
 /** Deals with what is in the inbox until `signal` aborts. */
 export function startWebhooks(
@@ -30,7 +31,7 @@ export function startWebhooks(
       inSpan('webhook', { attributes: { webhookId: webhook.webhookId } }, () => apply(webhook)),
     keepFailed: (webhook, error) => keepFailed(deps, webhook, error),
     isFit: deps.reachesLog,
-    busy: () => deps.bulkhead.busy('webhook'),
+    busy: () => deps.bulkhead.busy(WEBHOOK_LANE),
     concurrency: WEBHOOKS_MAX,
     perConnection: PER_CONNECTION_MAX,
   });

@@ -12,7 +12,7 @@ let api: ApiStack;
 beforeAll(async () => {
   api = await startApi({ own: true, env: { PUBLIC_URL: SHOP, CARD_URL: CARDS } });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   for (const [id, provider] of [
     [DEMO_CONNECTIONS.CREDIT_CARD, 'PAGARMEBAAS'],
     [DEMO_CONNECTIONS.PIX, 'ONZ'],

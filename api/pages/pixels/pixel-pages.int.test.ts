@@ -15,7 +15,7 @@ let api: ApiStack;
 beforeAll(async () => {
   api = await startApi({ own: true, env: { PUBLIC_URL: SHOP, CARD_URL: CARDS } });
   for (const { kind, id, content } of demoConfigurations)
-    if (kind !== 'User') await api.save(kind, id, content as ConfigurationOf<typeof kind>);
+    await api.save(kind, id, content as ConfigurationOf<typeof kind>);
   const found = (id: string) => demoConfigurations.find((each) => each.id === id)?.content;
   const product = found('demo-course') as ConfigurationOf<'Product'>;
   const offer = found('demo-digital') as ConfigurationOf<'Offer'>;

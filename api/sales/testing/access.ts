@@ -14,7 +14,11 @@ export const things: readonly Thing[] = [
     name: 'sale',
     of: 'SELLER',
     make: sell,
-    asked: { sale: (id) => ({ id }), adminSale: (id) => ({ id }) },
+    asked: {
+      sale: (id) => ({ id }),
+      adminSale: (id) => ({ id }),
+      revealBuyer: (id) => ({ saleId: id, reason: 'Dispute 4711' }),
+    },
     listed: { sales: {}, adminSales: {} },
   },
 ];

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 export const DEMO = { email: 'demo@razao.test', password: 'demonstracao' };
+/** Holds all flags. */
+export const DEMO_ADMINISTRATOR = { email: 'administracao@razao.test', password: 'demonstracao' };
 
 /** Fills the sign-in form that is open. */
 export async function signIn(page: Page, { email, password } = DEMO): Promise<void> {

@@ -8,7 +8,7 @@ interface Page {
   readonly nodes: readonly unknown[];
 }
 
-/** "Carregar mais" puts the next page behind what is there; asking from the start begins anew. */
+/** The next page goes behind what is there; asking from the start begins anew. */
 const appendPage: FieldMergeFunction<Page> = (existing, incoming, { args }) =>
   existing && args?.['after']
     ? { ...incoming, nodes: [...existing.nodes, ...incoming.nodes] }
@@ -34,7 +34,7 @@ export function createAppClient(onSessionEnded: () => void) {
     cache: {
       typePolicies: {
         ...LISTS,
-        Balance: { keyFields: ['account'] },
+        Balance: { keyFields: ['account', 'currency'] },
         // It has no id of its own; what a list asked of them stays when a drawer asks for more.
         Buyer: { merge: true },
       },

@@ -7,11 +7,13 @@ import { refusal } from '../testing/refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from '../testing/seller-factories.ts';
 
 const totals = [{ currency: 'BRL', count: 2, gross: 60000, net: 41000 }];
-const page = (nodes: unknown[], endCursor: string | null = null) => ({
+const page = (nodes: unknown[], value = nodes.length) => ({
   nodes,
-  endCursor,
+  endCursor: null,
   totals,
-  count: { value: 3 },
+  count: { value, isCapped: false },
+  counts: [],
+  asOf: null,
 });
 
 const signedIn = { me: () => aUser() };
@@ -24,7 +26,7 @@ describe('signed-in app', () => {
         me: () => (known ? aUser() : null),
         signIn: () => {
           known = true;
-          return aUser();
+          return { step: 'DONE', user: aUser() };
         },
         sales: () => page([]),
       },
@@ -76,8 +78,8 @@ describe('signed-in app', () => {
     const served = serve({
       answers: {
         ...signedIn,
-        sales: ({ after }: { after: string | null }) =>
-          after ? page([third]) : page([first, second], 'cursor-2'),
+        sales: (asked: { page: number | null }) =>
+          asked.page === 2 ? page([third], 21) : page([first, second], 21),
       },
     });
     openApp('/platform/my-sales?status=APPROVED&period=ALL');
@@ -88,10 +90,9 @@ describe('signed-in app', () => {
     });
     expect(screen.getAllByRole('row')).toHaveLength(3);
     expect(await accessibilityProblems()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
-    expect(served.named('Sales').at(-1)?.variables).toMatchObject({ after: 'cursor-2' });
-    expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(served.named('Sales').at(-1)?.variables).toMatchObject({ page: 2, first: 20 });
     fireEvent.change(screen.getByLabelText('Forma de pagamento'), { target: { value: 'PIX' } });
     await waitFor(() => expect(location.search).toBe('?status=APPROVED&period=ALL&method=PIX'));
   });
@@ -118,11 +119,12 @@ describe('signed-in app', () => {
   });
 
   it('leads from an entry of the book to its event in the sale', async () => {
+    const pending = { account: 'liab:u:pending', kind: 'PENDING', currency: 'BRL', amount: 142300 };
     serve({
       answers: {
         ...signedIn,
-        balances: () => [{ account: 'liab:u:pending', kind: 'PENDING', amount: 142300, position: '1' }],
-        ledgerEntries: () => ({ nodes: ledgerList(2), endCursor: null }),
+        balances: () => [pending],
+        ledgerEntries: () => page(ledgerList(2)),
         sale: () => aSale(),
       },
     });
@@ -192,7 +194,7 @@ describe('signed-in app', () => {
       answers: {
         ...signedIn,
         balances: () => [],
-        ledgerEntries: () => ({ nodes: ledgerList(7), endCursor: null }),
+        ledgerEntries: () => page(ledgerList(7)),
       },
     });
     vi.stubGlobal('matchMedia', (media: string) => ({
@@ -234,7 +236,7 @@ describe('signed-in app', () => {
         me: () => aUser(),
         signIn: () => {
           known = true;
-          return aUser();
+          return { step: 'DONE', user: aUser() };
         },
         sales: () => {
           if (!known) throw refusal('UNAUTHENTICATED');

@@ -15,7 +15,8 @@ export function createApp() {
   });
   const App = () => (
     <SessionProvider value={session}>
-      <RouterProvider router={router} />
+      {/* In a transition two addresses are shown in turn, and a list asks for both, on and on. */}
+      <RouterProvider router={router} useTransitions={false} />
     </SessionProvider>
   );
   return { App, router };

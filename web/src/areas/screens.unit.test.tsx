@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../../domain/access/routes.ts';
+import { PUBLIC_PATHS, ROUTES } from '../../../domain/access/routes.ts';
 import { SCREENS } from '../features/screens/screens.ts';
 import { listPageSuite } from '../testing/list-page-suite.tsx';
 import type { Walk } from '../testing/walk.ts';
@@ -13,8 +13,10 @@ const walkOf = (name: string): Walk | undefined => WALKS[`./${name}/testing/walk
 describe.each(SCREENS.map((screen) => [screen.name, screen] as const))(
   'the screen %s',
   (name, screen) => {
-    it('is a route of the one table that says who may open it, or public', () =>
-      expect(ROUTES.has(screen.path)).toBe(screen.isPublic !== true));
+    it('is a route of the one table that says who may open it, or public', () => {
+      expect(ROUTES.has(screen.path)).toBe(screen.isPublic !== true);
+      expect((PUBLIC_PATHS as readonly string[]).includes(screen.path)).toBe(screen.isPublic === true);
+    });
 
     it('has its words: its title, and what its drawers are called', () => {
       const words = [screen.title, screen.label, ...screen.drawers.map(({ label }) => label)];

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../domain/kernel/money/format.ts';
+import { groupedDigits } from '../../../domain/kernel/notation.ts';
 import { LOCALE } from './locale.ts';
 import { momentFormat } from './moment-format.ts';
 
@@ -15,6 +16,9 @@ export function plainMoney(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
+
+/** A whole number: 1234 → "1.234". */
+export const formatCount = (count: number): string => groupedDigits(String(count), LOCALE);
 
 const moment = momentFormat({ dateStyle: 'short', timeStyle: 'short', timeZone: TIME_ZONE });
 const momentExact = momentFormat({ dateStyle: 'short', timeStyle: 'medium', timeZone: TIME_ZONE });

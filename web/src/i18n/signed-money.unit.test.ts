@@ -9,11 +9,11 @@ describe('signed money', () => {
     [-990, '−R$ 9,90'],
     [0, 'R$ 0,00'],
   ])('of a movement of %i cents is %s', (cents, text) => {
-    expect(plain(formatMovement(cents))).toBe(text);
+    expect(plain(formatMovement(cents, 'BRL'))).toBe(text);
   });
 
   it('of a balance shows a sign below zero only', () => {
-    expect(plain(formatBalance(5))).toBe('R$ 0,05');
+    expect(plain(formatBalance(5, 'BRL'))).toBe('R$ 0,05');
     expect(plain(formatBalance(-5, 'USD'))).toBe('−$ 0,05');
   });
 });

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { openApp } from './app-page.tsx';
 import { accessibilityProblems, serve } from './browser.ts';
 import { refusal } from './refusal.ts';
-import { aUser } from './seller-factories.ts';
+import { userOf } from './seller-factories.ts';
 import type { ListCase } from './walk.ts';
 
 type ListPageCase = ListCase & { readonly path: string };
 
 interface Asked {
-  readonly after?: string | null;
+  readonly page?: number | null;
 }
 
 /** A narrow screen, where each row is a card. */
@@ -24,10 +24,12 @@ const onPhone = () =>
 /** Opens the list with an API that answers its pages as it is told. */
 function stageOf({ path, field, beside, answers }: ListPageCase) {
   return {
-    page: (nodes: readonly object[], endCursor: string | null = null) =>
-      Object.assign({ nodes, endCursor }, beside),
+    page: (nodes: readonly object[], value = nodes.length) => {
+      const count = { value, isCapped: false };
+      return { nodes, endCursor: null, count, counts: [], asOf: new Date().toISOString(), ...beside };
+    },
     open(answer: (asked: Asked) => unknown, query = '') {
-      serve({ answers: { me: () => aUser(), ...answers, [field]: answer } });
+      serve({ answers: { me: () => userOf(path), ...answers, [field]: answer } });
       return openApp(`${path}${query}`);
     },
   };
@@ -41,6 +43,7 @@ export function listPageSuite(list: ListPageCase) {
 
   describe(`the list of ${path}`, () => {
     filterSuite(list);
+    pageSuite(list);
 
     it('says that it is loading', async () => {
       open(() => new Promise(() => undefined));
@@ -88,17 +91,6 @@ export function listPageSuite(list: ListPageCase) {
       await table();
       expect(screen.queryByRole('alert')).toBeNull();
     });
-
-    it('puts the next page behind what is there, to the last, and goes on there', async () => {
-      const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
-      open(({ after }) => (after ? page(rest) : page(head, 'next')));
-      await table();
-      fireEvent.click(screen.getByRole('button', { name: 'Carregar mais' }));
-      await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(rows.length + 1));
-      expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
-      const firstNew = screen.getAllByRole('row').at(-rest.length)?.querySelector('a');
-      await waitFor(() => expect(document.activeElement).toBe(firstNew));
-    });
   });
 }
 
@@ -117,5 +109,33 @@ function filterSuite(list: ListPageCase) {
     await screen.findByText(list.words.empty);
     expect(location.search).toBe('');
     expect(asked.at(-1)).not.toEqual(narrowed);
+  });
+}
+
+function pageSuite(list: ListPageCase) {
+  const { rows } = list;
+  const { page, open } = stageOf(list);
+  const table = () => screen.findByRole('table', { name: list.caption });
+
+  it('goes on to the next page, which is in the address, and back', async () => {
+    const [head, rest] = [rows.slice(0, 2), rows.slice(2)];
+    const { router } = open(({ page: number }) => page(number === 2 ? rest : head, 20 + rest.length));
+    await table();
+    fireEvent.click(screen.getByRole('link', { name: 'Próxima página' }));
+    const total = 20 + rest.length;
+    const range = await screen.findByText(`21–${total} de ${total}`);
+    expect(document.activeElement).toBe(range);
+    expect(router.state.location.search).toBe('?page=2');
+    expect(screen.getAllByRole('row')).toHaveLength(rest.length + 1);
+    expect(screen.queryByRole('link', { name: 'Próxima página' })).toBeNull();
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'Página anterior' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(head.length + 1));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it.each([50, 100])('asks for no more than the API answers, with pages of %i', async (size) => {
+    open(() => page(rows), `?size=${size}`);
+    await table();
   });
 }

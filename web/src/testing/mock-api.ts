@@ -1,6 +1,7 @@
-import { buildSchema, graphql, type ExecutionResult } from 'graphql';
+import { buildSchema, graphql, parse, type ExecutionResult } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { excessOf } from '../../../api/graphql/limits.ts';
 import { checkoutAnswers } from './mock-checkout.ts';
 import { offersAnswers } from './mock-offers.ts';
 import { sellerAnswers } from './mock-seller.ts';
@@ -19,16 +20,19 @@ export interface GraphqlRequest {
 }
 
 /**
- * Runs a page's document against the real contract with canned answers, so a document that the API
- * would refuse fails here too.
+ * Runs a page's document against the real contract, and its bounds, with canned answers: a document
+ * that the API would refuse fails here too.
  */
-export const answer = (
+export async function answer(
   { query, variables }: GraphqlRequest,
   changes: Answers = {},
-): Promise<ExecutionResult> =>
-  graphql({
+): Promise<ExecutionResult> {
+  const excess = excessOf(schema, parse(query), variables);
+  if (excess.length > 0) return { errors: excess };
+  return graphql({
     schema,
     source: query,
     ...(variables && { variableValues: variables }),
     rootValue: { ...checkoutAnswers, ...sellerAnswers, ...offers, ...changes },
   });
+}

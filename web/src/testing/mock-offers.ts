@@ -108,6 +108,8 @@ export function offersAnswers(settings = theSettings()) {
     products: () => ({
       nodes: state.products.map((each) => ({ ...each, seller: state.product.seller })),
       endCursor: null,
+      count: { value: state.products.length, isCapped: false },
+      asOf: new Date().toISOString(),
     }),
     createProduct: ({ input }: { input: Pick<ProductRow, 'name' | 'typeProduct'> }) => {
       const { name, typeProduct } = input;

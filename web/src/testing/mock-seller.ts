@@ -1,5 +1,5 @@
-import { standingOf } from '../../../domain/payment/order.ts';
-import type { SalesFilter } from '../areas/producer/my-sales/queries.ts';
+import { SALE_STANDINGS, standingOf } from '../../../domain/payment/order.ts';
+import type { SaleDetail } from '../features/sales/types.ts';
 import { cartsList } from './cart-factories.ts';
 import { refusal } from './refusal.ts';
 import { aSale, aUser, ledgerList, salesList } from './seller-factories.ts';
@@ -12,11 +12,41 @@ const SLOW_MS = 20_000;
 /** The mock has one session for everybody. */
 let signedIn = true;
 
-const pageOf = <T>(all: readonly T[], first: number, after: string | null | undefined) => {
-  const start = Number(after ?? 0);
-  const end = start + first;
-  return { nodes: all.slice(start, end), endCursor: end < all.length ? String(end) : null };
-};
+interface Asked {
+  readonly filter: {
+    readonly status?: string | null;
+    readonly state?: string | null;
+    readonly method?: string | null;
+    readonly period?: string | null;
+  };
+  readonly account?: string | null;
+  readonly search?: string | null;
+  readonly sort?: string | null;
+  readonly page?: number | null;
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+/** A page of a list that is in its own order; any other is taken for the opposite. */
+function pageOf<T>(all: readonly T[], order: string, { sort, page, first, after }: Asked) {
+  const start = after ? Number(after) : ((page ?? 1) - 1) * first;
+  const sorted = (sort ?? order) === order ? all : [...all].reverse();
+  return {
+    nodes: sorted.slice(start, start + first),
+    endCursor: start + first < all.length ? String(start + first) : null,
+    count: { value: all.length, isCapped: false },
+    asOf: new Date(Date.now() - 4_000).toISOString(),
+  };
+}
+
+const countsOf = <T>(rows: readonly T[], statuses: readonly string[], of: (row: T) => string) =>
+  statuses.map((status) => ({
+    status,
+    count: rows.filter((row) => of(row) === status).length,
+    isCapped: false,
+  }));
+
+const standing = ({ status, reversalKind }: SaleDetail) => standingOf(status, reversalKind);
 
 function totalsOf(sales: typeof SALES) {
   const approved = sales.filter((sale) => sale.status === 'APPROVED');
@@ -44,43 +74,40 @@ export const sellerAnswers = {
   signIn: ({ password }: { password: string }) => {
     if (password === 'errada') throw refusal('WRONG_CREDENTIALS');
     signedIn = true;
-    return aUser();
+    return { step: 'DONE', user: aUser() };
   },
   signOut: () => {
     signedIn = false;
     return true;
   },
-  sales: async ({
-    filter,
-    first,
-    after,
-  }: {
-    filter: SalesFilter;
-    first: number;
-    after?: string | null;
-  }) => {
+  sales: async (asked: Asked) => {
     requireSession();
+    const { filter, search } = asked;
     if (filter.period === 'LAST_14_DAYS') throw refusal('TEMPORARILY_UNAVAILABLE');
     if (filter.period === 'LAST_7_DAYS')
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
-    const matches = SALES.filter(
+    const found = SALES.filter(
       (sale) =>
         filter.period !== 'TODAY' &&
-        (!filter.status || standingOf(sale.status, sale.reversalKind) === filter.status) &&
-        (!filter.method || sale.method === filter.method),
+        (!filter.method || sale.method === filter.method) &&
+        (!search || [sale.orderNumber, sale.buyer.email, sale.transactionId].includes(search)),
     );
-    const count = { value: matches.length };
-    return { ...pageOf(matches, first, after), totals: totalsOf(matches), count };
+    const matches = found.filter((sale) => !filter.status || standing(sale) === filter.status);
+    const counts = countsOf(found, SALE_STANDINGS, standing);
+    return { ...pageOf(matches, '-createdAt', asked), totals: totalsOf(matches), counts };
   },
   sale: ({ id }: { id: string }) => {
     requireSession();
     const row = SALES.find((sale) => sale.id === id);
     return row ?? (id === aSale().id ? aSale() : null);
   },
-  carts: ({ first, after }: { first: number; after?: string | null }) => {
+  carts: (asked: Asked) => {
     requireSession();
     const total = { currency: 'BRL', count: 23, amount: 391_200, recoveredCount: 6 };
-    return { ...pageOf(CARTS, first, after), totals: [{ ...total, recoveredAmount: 98_400 }] };
+    const matches = CARTS.filter(({ state }) => !asked.filter.state || state === asked.filter.state);
+    const counts = countsOf(CARTS, ['OPEN', 'CONTACTED', 'RECOVERED', 'EXPIRED'], ({ state }) => state);
+    const totals = [{ ...total, recoveredAmount: 98_400 }];
+    return { ...pageOf(matches, '-capturedAt', asked), totals, counts };
   },
   cart: ({ id }: { id: string }) => {
     requireSession();
@@ -89,26 +116,34 @@ export const sellerAnswers = {
   balances: () => {
     requireSession();
     return [
-      { account: 'liab:u-horizonte:available', kind: 'AVAILABLE', amount: 381_254, position: '48200' },
-      { account: 'liab:u-horizonte:pending', kind: 'PENDING', amount: 142_300, position: '48222' },
-      { account: 'liab:u-horizonte:reserve', kind: 'RESERVE', amount: 21_800, position: '48222' },
-      { account: 'asset:debt:u-horizonte', kind: 'DEBT', amount: 0, position: null },
+      {
+        account: 'liab:u-horizonte:available',
+        kind: 'AVAILABLE',
+        currency: 'BRL',
+        amount: 381_254,
+        position: '48200',
+      },
+      {
+        account: 'liab:u-horizonte:pending',
+        kind: 'PENDING',
+        currency: 'BRL',
+        amount: 142_300,
+        position: '48222',
+      },
+      {
+        account: 'liab:u-horizonte:reserve',
+        kind: 'RESERVE',
+        currency: 'BRL',
+        amount: 21_800,
+        position: '48222',
+      },
+      { account: 'asset:debt:u-horizonte', kind: 'DEBT', currency: 'BRL', amount: 0, position: null },
     ];
   },
-  ledgerEntries: ({
-    account,
-    first,
-    after,
-  }: {
-    account?: string | null;
-    first: number;
-    after?: string | null;
-  }) => {
+  ledgerEntries: (asked: Asked) => {
     requireSession();
-    return pageOf(
-      account ? ENTRIES.filter((entry) => entry.account === account) : ENTRIES,
-      first,
-      after,
-    );
+    const { account } = asked;
+    const matches = account ? ENTRIES.filter((entry) => entry.account === account) : ENTRIES;
+    return pageOf(matches, '-position', asked);
   },
 };

@@ -1,4 +1,6 @@
 import type { ResultOf } from 'gql.tada';
+import { PERMISSION_NAMES } from '../../../domain/access/permissions.ts';
+import { maskedDocument, maskedEmail, maskedPhone } from '../../../domain/kernel/privacy/mask.ts';
 import type { LedgerRow } from '../areas/producer/financial/queries.ts';
 import type { MeQuery } from '../features/session/queries.ts';
 import type { SaleDetail, TimelineEvent } from '../features/sales/types.ts';
@@ -12,8 +14,15 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   role: 'PRODUCER',
   platformId: 'p-horizonte',
   permissions: [],
+  hasSecondFactor: false,
   ...changes,
 });
+
+/** Somebody who may see a page. */
+export const userOf = (path: string): User =>
+  path.startsWith('/admin-root/')
+    ? aUser({ id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] })
+    : aUser();
 
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
 const dayAhead = (days: number): string => minutesAgo(-days * 24 * 60).slice(0, 10);
@@ -41,6 +50,7 @@ const entries = (postedAt: string): TimelineEvent['entries'] => [
   {
     id: 'ent-1',
     account: 'liab:u-horizonte:pending',
+    currency: 'BRL',
     amount: 18216,
     balance: 142300,
     postedAt,
@@ -51,6 +61,7 @@ const entries = (postedAt: string): TimelineEvent['entries'] => [
   {
     id: 'ent-2',
     account: 'liab:u-horizonte:reserve',
+    currency: 'BRL',
     amount: 2024,
     balance: 21800,
     postedAt,
@@ -75,6 +86,7 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
 /** A PIX sale from request to posting. */
 export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   id: '5f0c9a52-6a0e-4a43-9d5e-0c1f6a7b8d90',
+  orderNumber: '5F0C-9A52',
   status: 'APPROVED',
   method: 'PIX',
   provider: 'ONZ',
@@ -133,6 +145,19 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
     ],
   },
   ...changes,
+});
+
+/** A sale as an administrator is shown it. */
+export const masked = (sale: SaleDetail) => ({
+  ...sale,
+  seller: { id: 'u-horizonte', name: 'Ateliê Horizonte' },
+  buyer: {
+    ...sale.buyer,
+    masked: true,
+    email: sale.buyer.email && maskedEmail(sale.buyer.email),
+    phone: sale.buyer.phone && maskedPhone(sale.buyer.phone),
+    document: sale.buyer.document && maskedDocument(sale.buyer.document),
+  },
 });
 
 const NAMES = [
@@ -225,6 +250,7 @@ export const ledgerList = (count: number): LedgerRow[] =>
     return {
       id: `entry-${n}`,
       account: ACCOUNTS[n % ACCOUNTS.length] ?? '',
+      currency: 'BRL',
       amount: (refund ? -1 : 1) * (1_900 + ((n * 3_571) % 19_000)),
       balance: 142_300 - n * 1_733,
       postedAt: minutesAgo(26 + n * 61),

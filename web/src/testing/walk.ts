@@ -17,7 +17,7 @@ export interface ListCase {
 /** The first row of the list, or something by its role or its text. */
 export type Press =
   | 'first row'
-  | { readonly role: 'button' | 'link' | 'switch'; readonly name: string }
+  | { readonly role: 'button' | 'link' | 'switch' | 'tab'; readonly name: string }
   | { readonly text: string };
 
 /** One thing of a screen to look at: what is opened, pressed there, and then to be seen. */

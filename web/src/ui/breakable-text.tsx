@@ -3,9 +3,9 @@ export function BreakableText({ text }: { readonly text: string }) {
   const domainAt = text.lastIndexOf('@') + 1;
   return (
     <>
-      {text.slice(0, domainAt)}
+      {domainAt > 0 && <span>{text.slice(0, domainAt)}</span>}
       {domainAt > 0 && <wbr />}
-      {text.slice(domainAt)}
+      <span>{text.slice(domainAt)}</span>
     </>
   );
 }

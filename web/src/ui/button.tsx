@@ -45,7 +45,7 @@ export function Button({
       className={buttonClass(look, size, className)}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

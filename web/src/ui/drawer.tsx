@@ -24,7 +24,7 @@ export default function Drawer({ label, closeLabel, onClose, children }: Props) 
           <div className="flex shrink-0 justify-end border-b border-line px-3 py-2 sm:px-5">
             <Button look="quiet" onClick={onClose}>
               <Icon name="close" />
-              {closeLabel}
+              <span>{closeLabel}</span>
             </Button>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:px-6">

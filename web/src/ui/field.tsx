@@ -39,7 +39,7 @@ export const FieldMessage = ({ id, hint, error, reserved }: Message) => (
     {error ? (
       <span className="flex gap-1.5">
         <Icon name="alert" className="mt-0.5 size-4" />
-        {error}
+        <span>{error}</span>
       </span>
     ) : (
       hint

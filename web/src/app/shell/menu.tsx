@@ -38,7 +38,7 @@ function MenuLink({ screen }: { readonly screen: AppScreen }) {
       className="flex min-h-10 items-center gap-3 rounded-field px-2.5 py-1.5 font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-lg:min-h-12 aria-[current=page]:bg-primary-wash aria-[current=page]:text-primary-ink forced-colors:aria-[current=page]:underline"
     >
       {Icon && <Icon aria-hidden="true" className="size-[1.125rem] shrink-0" strokeWidth={1.9} />}
-      {label}
+      <span>{label}</span>
     </NavLink>
   );
 }

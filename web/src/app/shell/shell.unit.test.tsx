@@ -22,7 +22,13 @@ describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
   it.each(['/login', '/login?next=/platform/my-sales', '/login?next=/master-root/dashboard'])(
     'lands in an area of their own, from %s',
     async (address) => {
-      serve({ answers: { ...answersFor(role), me: () => null, signIn: () => aUser({ role }) } });
+      serve({
+        answers: {
+          ...answersFor(role),
+          me: () => null,
+          signIn: () => ({ step: 'DONE', user: aUser({ role }) }),
+        },
+      });
       openApp(address);
       fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'a@b.example' } });
       fireEvent.change(screen.getByLabelText('Senha'), { target: { value: 'segredo' } });
@@ -78,7 +84,7 @@ describe('the account', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
-    await waitFor(() => expect(location.pathname).toBe('/admin-root/'));
+    await waitFor(() => expect(location.pathname).toBe('/admin-root/manage-sales'));
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { nationalPhone } from '../../../../domain/brazil/phone.ts';
 import { t } from '../../i18n/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +15,7 @@ const PHONE_LENGTH_MIN = 3;
  */
 export function chatLink(chat: Chat | null): string | undefined {
   if (!chat || chat.message.trim() === '' || chat.phone.length < PHONE_LENGTH_MIN) return undefined;
-  return `https://wa.me/${COUNTRY_PREFIX}${nationalPhone(chat.phone)}?${new URLSearchParams({ text: chat.message })}`;
+  return `https://wa.me/${COUNTRY_PREFIX}${onlyDigits(nationalPhone(chat.phone))}?${new URLSearchParams({ text: chat.message })}`;
 }
 
 const SIDES = { LEFT: 'left-4', RIGHT: 'right-4' } as const;

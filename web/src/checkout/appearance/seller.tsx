@@ -34,7 +34,8 @@ export function SellerIdentity({
       <p className="flex gap-2.5">
         <Icon name="info" className="size-5 text-muted" />
         <span>
-          {t('seller.soldBy')} <strong className="font-semibold text-ink">{seller.name}</strong>
+          <span>{t('seller.soldBy')} </span>
+          <strong className="font-semibold text-ink">{seller.name}</strong>
           <span className="block text-muted">{formatDocument(seller.document)}</span>
           {seller.address && <span className="block text-muted">{seller.address}</span>}
         </span>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CARD_KEPT_MS } from '../../../../domain/checkout/offer.ts';
+import { NAME_LENGTH_MAX } from '../../../../domain/checkout/name.ts';
 import { asLine } from '../../../../domain/kernel/text.ts';
 import { t as keptText } from '../../i18n/card-kept.ts';
 import { t } from '../../i18n/card.ts';
@@ -8,7 +9,6 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { NAME_LENGTH_MAX } from '../form/field-problems.ts';
 import type { FormValues } from '../form/values.ts';
 import { useSession } from '../order/session.ts';
 import { serverNow } from '../shell/clock.ts';
@@ -84,7 +84,8 @@ function Failing() {
  */
 function CardFrame({ shown }: { readonly shown: boolean }) {
   const { offer, card, busy } = useSession();
-  const name = asLine(useWatch<FormValues, 'name'>({ name: 'name' })).slice(0, NAME_LENGTH_MAX);
+  const typed = asLine(useWatch<FormValues, 'name'>({ name: 'name' }));
+  const name = typed.length > NAME_LENGTH_MAX ? '' : typed;
   const { say, phase, url, setFrame } = card;
 
   useEffect(() => say({ type: 'name', name }), [say, name]);

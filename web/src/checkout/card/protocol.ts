@@ -3,6 +3,7 @@ import { CARD_FIELDS, type CardField, type CardTokenProblem } from './card-field
 const PROBLEM_KEYS = [
   'required',
   'cardDigits',
+  'surplus',
   'cardCheck',
   'expiryFormat',
   'expiryPast',
@@ -12,7 +13,7 @@ const PROBLEM_KEYS = [
 /** What is wrong with a field, without a word of what is in it. */
 export interface CardProblem {
   readonly key: (typeof PROBLEM_KEYS)[number];
-  /** Digits that are missing, or that the code has. */
+  /** Digits that are missing or too many, or that the code has. */
   readonly count: number;
 }
 export type CardProblems = Partial<Record<CardField, CardProblem>>;

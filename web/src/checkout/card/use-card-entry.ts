@@ -17,7 +17,7 @@ export const cardUrlOf = ({ provider }: Pick<Checkout, 'provider'>): string | nu
 
 /** The words for what is wrong with a field of the card. */
 export const problemText = ({ key, count }: CardProblem): string =>
-  t(`problem.${key}`, { missing: count, length: count });
+  t(`problem.${key}`, { missing: count, surplus: count, length: count });
 
 /**
  * The channel, which comes with the second download, as if it were there. Where that is lost nobody

@@ -7,8 +7,6 @@ import type { FormValues } from './values.ts';
 
 /** As Brazilian addresses say that a house has no number. */
 const NO_NUMBER = 'S/N';
-const LENGTH_MAX = 200;
-const NUMBER_LENGTH_MAX = 20;
 
 function NumberField() {
   const { control } = useFormContext<FormValues>();
@@ -18,7 +16,6 @@ function NumberField() {
     <div>
       <FormField
         name="number"
-        maxLength={NUMBER_LENGTH_MAX}
         label={t('field.number')}
         readOnly={none}
         className={none ? '[&_input]:bg-sunken' : undefined}
@@ -61,38 +58,19 @@ function StateSelect() {
 /** The address, filled as far as the postal code tells it; all of it can be changed. */
 export const AddressFields = () => (
   <div className="space-y-2">
-    <FormField
-      name="street"
-      autoComplete="address-line1"
-      maxLength={LENGTH_MAX}
-      label={t('field.street')}
-      required
-    />
+    <FormField name="street" autoComplete="address-line1" label={t('field.street')} required />
     <div className="grid grid-cols-2 gap-3">
       <NumberField />
       <FormField
         name="complement"
         autoComplete="address-line2"
-        maxLength={LENGTH_MAX}
         label={t('field.complement')}
         hint={t('field.complement.hint')}
       />
     </div>
-    <FormField
-      name="district"
-      autoComplete="address-level3"
-      maxLength={LENGTH_MAX}
-      label={t('field.district')}
-      required
-    />
+    <FormField name="district" autoComplete="address-level3" label={t('field.district')} required />
     <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
-      <FormField
-        name="city"
-        autoComplete="address-level2"
-        maxLength={LENGTH_MAX}
-        label={t('field.city')}
-        required
-      />
+      <FormField name="city" autoComplete="address-level2" label={t('field.city')} required />
       <StateSelect />
     </div>
   </div>

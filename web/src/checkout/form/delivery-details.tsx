@@ -74,22 +74,22 @@ const LOOKS = {
 function Words({ status, place, retry }: CepLookup) {
   switch (status) {
     case 'looking':
-      return t('cep.looking');
+      return <span>{t('cep.looking')}</span>;
     case 'found':
       return (
         <>
           <strong className="block font-semibold">
-            {[place?.district, place?.city].filter(Boolean).join(', ')} – {place?.state}
+            {`${[place?.district, place?.city].filter(Boolean).join(', ')} – ${place?.state}`}
           </strong>
-          {t(place?.street ? 'cep.found' : 'cep.foundTown')}
+          <span>{t(place?.street ? 'cep.found' : 'cep.foundTown')}</span>
         </>
       );
     case 'unknown':
-      return t('errorCepNotFound');
+      return <span>{t('errorCepNotFound')}</span>;
     case 'failed':
       return (
         <>
-          {t('errorCep')}{' '}
+          <span>{t('errorCep')} </span>
           <button
             type="button"
             onClick={retry}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PLACES } from '../../../../embedded/postal-codes/places.ts';
 import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
@@ -116,6 +116,66 @@ describe('the postal code of a physical product', () => {
     typeCep('99999-999');
     await screen.findByText(/CEP não encontrado/);
     expect(address()).toEqual(['', 'Centro Histórico', '', '']);
+  });
+});
+
+describe('another postal code', () => {
+  /** Beside an empty postal code there is no address to see. */
+  async function replaceCep(cep: string) {
+    typeCep('');
+    await waitFor(() => expect(screen.queryByLabelText('Número')).toBeNull());
+    typeCep(cep);
+  }
+  const TOWN_ADDRESS = ['', '', 'Boca do Acre', 'AM'];
+
+  it('replaces what the look-up of the first one has filled, also when the field was emptied', async () => {
+    const served = serve({ place });
+    openPhysical();
+    typeCep(SE);
+    await screen.findByLabelText('Número');
+    await replaceCep(TOWN);
+    await screen.findByText(/vale para a cidade toda/);
+    expect(address()).toEqual(TOWN_ADDRESS);
+    expect(served.places.map(({ digits }) => digits)).toEqual(['01001000', '69850000']);
+  });
+
+  it('leaves what the buyer has typed, and only that', async () => {
+    serve({ place });
+    openPhysical();
+    typeCep(SE);
+    type('Bairro', (await screen.findByLabelText('Número')) && 'Centro Histórico');
+    await replaceCep('01310-100');
+    await waitFor(() => expect(address()[0]).toBe('Avenida Paulista'));
+    expect(address()).toEqual(['Avenida Paulista', 'Centro Histórico', 'São Paulo', 'SP']);
+  });
+
+  it('is looked up after the page was loaded again, too', async () => {
+    const served = serve({ place });
+    const offer = openPhysical();
+    typeCep(SE);
+    type('Complemento', (await screen.findByLabelText('Número')) && 'Apto. 4');
+    cleanup();
+    openCheckout(offer);
+    await screen.findByLabelText('Número');
+    expect([...address(), field('Complemento').value]).toEqual([
+      ...['Praça da Sé', 'Sé', 'São Paulo', 'SP'],
+      'Apto. 4',
+    ]);
+    expect(served.places).toHaveLength(1);
+    typeCep(TOWN);
+    await screen.findByText(/vale para a cidade toda/);
+    expect([...address(), field('Complemento').value]).toEqual([...TOWN_ADDRESS, 'Apto. 4']);
+  });
+
+  it('that is the first one again asks nobody', async () => {
+    const served = serve({ place });
+    openPhysical();
+    typeCep(SE);
+    await screen.findByLabelText('Número');
+    await replaceCep(SE);
+    await screen.findByLabelText('Número');
+    expect(address()).toEqual(['Praça da Sé', 'Sé', 'São Paulo', 'SP']);
+    expect(served.places).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { CEP_LENGTH, cepDigits } from '../../../../domain/brazil/cep.ts';
-import { CPF_LENGTH, cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
-import { isValidPhone, MOBILE_LENGTH, phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { CEP_LENGTH } from '../../../../domain/brazil/cep.ts';
+import { isValidCnpj } from '../../../../domain/brazil/cnpj.ts';
+import { CPF_LENGTH, isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
+import { isValidPhone, MOBILE_LENGTH, missingPhoneDigits } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
+import { NAME_LENGTH_MAX, NAME_LENGTH_MIN, nameProblem } from '../../../../domain/checkout/name.ts';
 import { asLine } from '../../../../domain/kernel/text.ts';
 import { t } from '../../i18n/checkout.ts';
 import { isSent } from '../order/totals.ts';
@@ -12,20 +15,39 @@ import { asksCpf, asksPhone, type FieldName, type FormValues } from './values.ts
 /** What is wrong with one field in words that help, or undefined. */
 export type FieldCheck = (value: string) => string | undefined;
 
-export const NAME_LENGTH_MAX = 30;
-const NAME_LENGTH_MIN = 4;
+const PLACE_LENGTH_MAX = 200;
+
+/** Characters that a free text may have. Nothing is cut: what is longer is refused with a word. */
+export const LENGTH_MAX: Partial<Record<FieldName, number>> = {
+  name: NAME_LENGTH_MAX,
+  street: PLACE_LENGTH_MAX,
+  number: 20,
+  complement: PLACE_LENGTH_MAX,
+  district: PLACE_LENGTH_MAX,
+  city: PLACE_LENGTH_MAX,
+};
+
+const lengthProblem = (field: FieldName, value: string): string | undefined => {
+  const max = LENGTH_MAX[field] ?? Infinity;
+  return asLine(value).length > max ? t('problem.maxLength', { max }) : undefined;
+};
 
 /**
  * The specification asks for 4 characters but its message says 3
  * (specification/checkout#form-schema). Up to two letters get that message; three letters, which
  * would make it a riddle, are asked for the full name.
  */
-const nameProblem: FieldCheck = (value) => {
-  const { length } = asLine(value);
-  if (length === 0) return t('problem.required');
-  if (length < NAME_LENGTH_MIN - 1) return t('problem.minLength', { min: NAME_LENGTH_MIN - 1 });
-  if (length < NAME_LENGTH_MIN) return t('error.NAME_REQUIRED');
-  return length > NAME_LENGTH_MAX ? t('problem.maxLength', { max: NAME_LENGTH_MAX }) : undefined;
+const nameMessage: FieldCheck = (value) => {
+  switch (nameProblem(value)) {
+    case 'EMPTY':
+      return t('problem.required');
+    case 'TOO_SHORT':
+      return asLine(value).length < NAME_LENGTH_MIN - 1
+        ? t('problem.minLength', { min: NAME_LENGTH_MIN - 1 })
+        : t('error.NAME_REQUIRED');
+    default:
+      return lengthProblem('name', value);
+  }
 };
 
 const emailProblem: FieldCheck = (value) => {
@@ -36,20 +58,24 @@ const emailProblem: FieldCheck = (value) => {
 
 /** Empty is for the submission rules to judge; half a number is told at once. */
 const cpfProblem: FieldCheck = (value) => {
-  const missing = CPF_LENGTH - cpfDigits(value).length;
+  const missing = CPF_LENGTH - onlyDigits(value).length;
   if (missing === CPF_LENGTH) return undefined;
+  if (isValidCnpj(value)) return t('problem.cpfIsCnpj');
   if (missing > 0) return t('problem.cpfDigits', { missing });
+  if (missing < 0) return t('problem.surplus', { surplus: -missing });
   return isValidCpf(value) ? undefined : t('problem.cpfCheck');
 };
 
 const phoneProblem: FieldCheck = (value) => {
-  const missing = MOBILE_LENGTH - phoneDigits(value).length;
+  const missing = missingPhoneDigits(value);
   if (missing === MOBILE_LENGTH || isValidPhone(value)) return undefined;
+  if (missing < 0) return t('problem.surplus', { surplus: -missing });
   return missing > 0 ? t('problem.phoneDigits', { missing }) : t('problem.phoneCheck');
 };
 
 const cepProblem: FieldCheck = (value) => {
-  const missing = CEP_LENGTH - cepDigits(value).length;
+  const missing = CEP_LENGTH - onlyDigits(value).length;
+  if (missing < 0) return t('problem.surplus', { surplus: -missing });
   return missing > 0 && missing < CEP_LENGTH ? t('problem.cepDigits', { missing }) : undefined;
 };
 
@@ -57,17 +83,19 @@ type Check = (values: FormValues) => string | undefined;
 
 const always = () => true;
 
+type CheckRow = readonly [field: FieldName, counts: (offer: Checkout) => boolean, check: Check];
 /** Each field that has a check, and when it counts. */
-const CHECKS: readonly (readonly [
-  field: FieldName,
-  counts: (offer: Checkout) => boolean,
-  check: Check,
-])[] = [
-  ['name', always, ({ name }) => nameProblem(name)],
+const CHECKS: readonly CheckRow[] = [
+  ['name', always, ({ name }) => nameMessage(name)],
   ['email', always, ({ email }) => emailProblem(email)],
   ['phone', asksPhone, ({ phone }) => phoneProblem(phone)],
   ['cpf', asksCpf, ({ cpf }) => cpfProblem(cpf)],
   ['cep', isSent, ({ cep }) => cepProblem(cep)],
+  ...(['street', 'number', 'complement', 'district', 'city'] as const).map((field): CheckRow => [
+    field,
+    isSent,
+    (values) => lengthProblem(field, values[field]),
+  ]),
 ];
 
 /**

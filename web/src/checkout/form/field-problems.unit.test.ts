@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCheckout } from '../../testing/factories.ts';
+import { aCheckout, aPhysicalCheckout } from '../../testing/factories.ts';
 import { suggestEmail } from './email-suggestion.ts';
 import { fieldMessages } from './field-problems.ts';
 import { initialValues, type FieldName, type FormValues } from './values.ts';
@@ -36,8 +36,26 @@ describe('the fields by themselves', () => {
     ['phone', '(11) 9876', 'Faltam 5 dígitos no celular'],
     ['phone', '(20) 98765-4321', 'Este telefone não existe. Confira o DDD e o número.'],
     ['phone', '(11) 3265-4321', undefined],
+    ['phone', '(11) 98765-43210', 'Sobra 1 dígito'],
+    ['phone', '+5591981', 'Faltam 6 dígitos no celular'],
+    ['phone', '+19912345678', 'Este telefone não existe. Confira o DDD e o número.'],
+    ['phone', '02191981234567', undefined],
+    ['cpf', '529.982.247-2502', 'Sobram 2 dígitos'],
+    ['cpf', '52.998.224/7250-27', 'Este número é um CNPJ. Informe o CPF de quem paga.'],
+    ['name', '\u200b\u200b\u200b\u200b', 'Campo obrigatório'],
+    ['name', 'Maria Aparecida da Conceição dos Santos Neta', 'Máximo 30 caracteres'],
+    ['name', 'é'.repeat(30).normalize('NFD'), undefined],
   ] as const)('%s "%s": %s', (field, value, message) =>
     expect(messageFor(field, { [field]: value })).toBe(message),
+  );
+
+  it.each([
+    ['cep', '69850-0001', 'Sobra 1 dígito'],
+    ['street', 'x'.repeat(201), 'Máximo 200 caracteres'],
+    ['number', '1'.repeat(21), 'Máximo 20 caracteres'],
+    ['complement', 'x'.repeat(200), undefined],
+  ] as const)('of a delivery: %s "%s": %s', (field, value, message) =>
+    expect(messageFor(field, { [field]: value }, aPhysicalCheckout())).toBe(message),
   );
 
   it('does not look at what the offer does not ask for', () => {

@@ -1,5 +1,6 @@
 import {
   type ChangeEvent,
+  type CompositionEvent,
   type InputHTMLAttributes,
   type ReactNode,
   useLayoutEffect,
@@ -10,16 +11,14 @@ import {
 import { useController, useFormContext } from 'react-hook-form';
 import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../domain/brazil/phone.ts';
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { t } from '../../i18n/checkout.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../order/session.ts';
 import { loadApi } from '../shell/load-api.ts';
-import { NAME_LENGTH_MAX } from './field-problems.ts';
-import { type Mask, maskEdit } from './mask-edit.ts';
-import { asksCpf, asksPhone, type FormValues } from './values.ts';
-
-const isForward = (event: ChangeEvent<HTMLInputElement>): boolean =>
-  event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.endsWith('Forward');
+import { LENGTH_MAX } from './field-problems.ts';
+import { editOf, isComposing, type Mask, maskEdit, setCaret } from './mask-edit.ts';
+import { asksCpf, asksPhone, type FieldName, type FormValues } from './values.ts';
 
 /** Masks a controlled field while it is edited, and keeps the caret where the buyer works. */
 function useMask(value: string, onChange: (value: string) => void, mask: Mask) {
@@ -31,18 +30,23 @@ function useMask(value: string, onChange: (value: string) => void, mask: Mask) {
     if (!pending.current) return;
     const { field, caret } = pending.current;
     pending.current = null;
-    // Only the focused field has a caret; setting one elsewhere would take the focus in Safari.
-    if (field === document.activeElement) field.setSelectionRange(caret, caret);
+    setCaret(field, caret);
   });
 
-  return (event: ChangeEvent<HTMLInputElement>): void => {
-    const field = event.target;
-    const text = field.value;
-    const edit = { text, caret: field.selectionStart ?? text.length, forward: isForward(event) };
-    const shown = maskEdit(value, edit, mask);
+  const put = (field: HTMLInputElement, event: Event, before: string) => {
+    const shown = maskEdit(before, editOf(field, event), mask);
     pending.current = { field, caret: shown.caret };
     renderAgain();
     onChange(shown.text);
+  };
+  return {
+    onChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+      if (isComposing(nativeEvent)) onChange(target.value);
+      else put(target, nativeEvent, value);
+    },
+    // The form has the composed text already, of which nothing was deleted.
+    onCompositionEnd: ({ currentTarget, nativeEvent }: CompositionEvent<HTMLInputElement>) =>
+      put(currentTarget, nativeEvent, ''),
   };
 }
 
@@ -55,14 +59,25 @@ interface FormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'na
   readonly adornment?: ReactNode;
 }
 
+/** Of its limit: from here on a text says how long it is. */
+const COUNTED_FROM = 0.8;
+
+/** How long a text is, near its limit. */
+function countOf(name: FieldName, text: string): string | undefined {
+  const max = LENGTH_MAX[name] ?? Infinity;
+  const { length } = asLine(text);
+  return length >= max * COUNTED_FROM ? t('field.count', { length, max }) : undefined;
+}
+
 /** A text field of the buyer's form, as typed. */
-export function FormField({ name, onBlur, ...input }: FormFieldProps) {
+export function FormField({ name, hint, onBlur, ...input }: FormFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   return (
     <TextField
       {...input}
       {...field}
+      hint={countOf(name, field.value) ?? hint}
       error={fieldState.error?.message}
       onBlur={(event) => {
         field.onBlur();
@@ -81,8 +96,8 @@ interface Props extends FormFieldProps {
 export function MaskedField({ name, format, ...input }: Props) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
-  const change = useMask(field.value, field.onChange, format);
-  return <TextField {...input} {...field} error={fieldState.error?.message} onChange={change} />;
+  const masked = useMask(field.value, field.onChange, format);
+  return <TextField {...input} {...field} error={fieldState.error?.message} {...masked} />;
 }
 
 /**
@@ -145,7 +160,6 @@ export function PersonalData() {
         name="name"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={NAME_LENGTH_MAX}
         label={t('field.name')}
         hint={t('field.name.hint')}
         required

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatCep } from '../../../../domain/brazil/cep.ts';
 import { formatCpf } from '../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../domain/brazil/phone.ts';
+import { forgetCart } from '../marketing/visit.ts';
 import { inTabStorage } from '../shell/tab-storage.ts';
 import type { Checkout } from '../shell/types.ts';
 import { type FieldName, type FormValues, offeredChoices } from './values.ts';
@@ -53,7 +54,7 @@ export function useFirstValues(
     if (Object.values(known).some(Boolean))
       form.reset({ ...form.getValues(), ...known }, { keepFieldsRef: true });
     for (const [field, value] of Object.entries(typed))
-      form.setValue(field as FieldName, value, { shouldDirty: true });
+      form.setValue(field as keyof FormValues, value, { shouldDirty: true });
   }, [form, element, known]);
 }
 
@@ -83,6 +84,23 @@ export function typedBefore(offer: Checkout): Partial<FormValues> {
 /** The order has been placed. */
 export const forgetTyped = (offerId: string): void =>
   void inTabStorage((storage) => storage.removeItem(keyOf(offerId)));
+
+const linkOf = (offerId: string): string => `razao.link.${offerId}`;
+
+/**
+ * Notes whom the link of this page names, if anybody. What this tab has kept under a link that
+ * named another person is that one's: it goes.
+ */
+export function forgetOtherPerson(offerId: string, named: Partial<FormValues>): void {
+  if (!Object.values(named).some(Boolean)) return;
+  const person = JSON.stringify(named);
+  const before = inTabStorage((storage) => storage.getItem(linkOf(offerId)));
+  if (before && before !== person) {
+    forgetTyped(offerId);
+    forgetCart(offerId);
+  }
+  inTabStorage((storage) => storage.setItem(linkOf(offerId), person));
+}
 
 /** Keeps what is typed for a page that is loaded again. */
 export function useTypedKept(form: UseFormReturn<FormValues>, offerId: string): void {

@@ -41,6 +41,31 @@ describe('a page that is loaded again', () => {
     expect(field('E-mail').value).toBe('ana@exemplo.com');
   });
 
+  it('by the link of another person is that one’s, and no part of who was there before', async () => {
+    const ofAna =
+      '?nome=Ana%20Lima&email=ana@exemplo.com&telefone=11987654321&cpf=52998224725&utm_source=a';
+    const { id } = openCheckout({}, ofAna);
+    type('Nome completo', 'Ana Lima Souza');
+    sessionStorage.setItem(`razao.cart.${id}`, 'cart-of-ana');
+    reload(id, {}, ofAna.replace('utm_source=a', 'utm_source=b'));
+    expect(field('Nome completo').value).toBe('Ana Lima Souza');
+    expect(sessionStorage.getItem(`razao.cart.${id}`)).toBe('cart-of-ana');
+    reload(id, {}, '?nome=Bia%20Reis&email=bia@exemplo.com');
+    expect(
+      ['Nome completo', 'E-mail', 'Celular com DDD', 'CPF'].map((label) => field(label).value),
+    ).toEqual(['Bia Reis', 'bia@exemplo.com', '', '']);
+    expect(sessionStorage.getItem(`razao.cart.${id}`)).toBeNull();
+  });
+
+  it('without what its link told keeps what that had told', () => {
+    const { id } = openCheckout({}, '?nome=Ana%20Lima&email=ana@exemplo.com');
+    type('CPF', '52998224725');
+    reload(id);
+    expect(field('Nome completo').value).toBe('Ana Lima');
+    reload(id, {}, '?nome=Bia%20Reis');
+    expect([field('Nome completo').value, field('CPF').value]).toEqual(['Bia Reis', '']);
+  });
+
   it('has nothing chosen that the offer has no more', () => {
     const { id } = openCheckout();
     fireEvent.click(screen.getByRole('checkbox', { name: /Planilha/ }));

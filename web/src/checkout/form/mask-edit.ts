@@ -14,6 +14,24 @@ export interface Edit {
   readonly forward: boolean;
 }
 
+const isForward = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType.endsWith('Forward');
+
+/** A text that is still being composed is nobody's to change: its keyboard writes it anew. */
+export const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
+
+/** What an event has made of its field. */
+export const editOf = ({ value: text, selectionStart }: HTMLInputElement, event: Event): Edit => ({
+  text,
+  caret: selectionStart ?? text.length,
+  forward: isForward(event),
+});
+
+/** Only the focused field has a caret; setting one elsewhere would take the focus in Safari. */
+export function setCaret(field: HTMLInputElement, caret: number): void {
+  if (field === field.ownerDocument.activeElement) field.setSelectionRange(caret, caret);
+}
+
 const digitsIn = (text: string): number => onlyDigits(text).length;
 
 /** The index behind the n-th digit. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cepDigits, formatCep } from '../../../../domain/brazil/cep.ts';
-import { cpfDigits, formatCpf, isValidCpf } from '../../../../domain/brazil/cpf.ts';
-import { formatPhone, isValidPhone, phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { formatCep } from '../../../../domain/brazil/cep.ts';
+import { formatCpf, isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
+import { formatPhone, isValidPhone, nationalPhone } from '../../../../domain/brazil/phone.ts';
 import { formatExpiry, parseExpiry } from '../../../../domain/card/expiry.ts';
 import { passesLuhn } from '../../../../domain/card/luhn.ts';
-import { cardDigits, formatCardNumber, isValidCardNumber } from '../../../../domain/card/number.ts';
+import { formatCardNumber, isValidCardNumber } from '../../../../domain/card/number.ts';
 import { forAll } from '../../../../domain/testing/property.ts';
 import { maskEdit, type Mask } from './mask-edit.ts';
 
@@ -121,14 +122,14 @@ describe('whatever way it is written, what is pasted ends as itself', () => {
   it('a CPF', () =>
     forAll(pasteOf(cpfs, formatCpf), ({ meant, text, before }) => {
       const shown = pasted(before, text, formatCpf);
-      expect([cpfDigits(shown), isValidCpf(shown)]).toEqual([meant, true]);
+      expect([onlyDigits(shown), isValidCpf(shown)]).toEqual([meant, true]);
       expect(shown).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d\d$/);
     }));
 
   it('a postal code', () =>
     forAll(pasteOf(digits(8), formatCep), ({ meant, text, before }) => {
       const shown = pasted(before, text, formatCep);
-      expect([cepDigits(shown), shown]).toEqual([meant, `${meant.slice(0, 5)}-${meant.slice(5)}`]);
+      expect([onlyDigits(shown), shown]).toEqual([meant, `${meant.slice(0, 5)}-${meant.slice(5)}`]);
     }));
 
   it('a phone, with and without country and trunk', () =>
@@ -137,14 +138,14 @@ describe('whatever way it is written, what is pasted ends as itself', () => {
       ({ meant, form, before, space }) => {
         const text = space + form(meant.slice(0, 2), meant.slice(2, -4), meant.slice(-4)) + space;
         const shown = pasted(formatPhone(before), text, formatPhone);
-        expect([phoneDigits(shown), isValidPhone(shown)]).toEqual([meant, true]);
+        expect([nationalPhone(shown), isValidPhone(shown)]).toEqual([meant, true]);
       },
     ));
 
   it('the number of a card of every brand', () =>
     forAll(pasteOf(cards, formatCardNumber), ({ meant, text, before }) => {
       const shown = pasted(before, text, formatCardNumber);
-      expect([cardDigits(shown), isValidCardNumber(shown)]).toEqual([meant, true]);
+      expect([onlyDigits(shown), isValidCardNumber(shown)]).toEqual([meant, true]);
     }));
 
   it('the expiry of a card', () =>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
-import { cpfDigits, isValidCpf } from '../../../../domain/brazil/cpf.ts';
-import { phoneDigits } from '../../../../domain/brazil/phone.ts';
-import { asLine } from '../../../../domain/kernel/text.ts';
+import { isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
+import { isBlank } from '../../../../domain/kernel/text.ts';
 import { t } from '../../i18n/checkout.ts';
 import type { CardField } from '../card/card-fields.ts';
 import { cardUrlOf } from '../card/use-card-entry.ts';
@@ -30,7 +30,7 @@ const ADDRESS_FIELDS = ['cep', 'street', 'number', 'district', 'city', 'state'] 
 
 /** Half a postal code is none: without it there are no other fields to fill. */
 const emptyAddressFields = (values: FormValues): readonly FieldName[] =>
-  isCompleteCep(values.cep) ? ADDRESS_FIELDS.filter((field) => !values[field].trim()) : ['cep'];
+  isCompleteCep(values.cep) ? ADDRESS_FIELDS.filter((field) => isBlank(values[field])) : ['cep'];
 
 /**
  * What the order still needs, in the order in which the specification checks it on submit
@@ -41,14 +41,14 @@ export function brokenRules(values: FormValues, offer: Checkout): RuleProblem[] 
   const problems: RuleProblem[] = [];
   const add = (rule: BrokenRule, field: FieldName | null) => void problems.push({ rule, field });
   const has = (field: FieldName) => problems.some((problem) => problem.field === field);
-  const cpf = cpfDigits(values.cpf);
-  const phone = phoneDigits(values.phone);
+  const cpf = onlyDigits(values.cpf);
+  const phone = onlyDigits(values.phone);
 
   if (offer.requiredDocument && !cpf) add('INVALID_CPF', 'cpf');
   if (offer.requiredDocumentAndPhone && !phone) add('INVALID_PHONE', 'phone');
-  if (asksCpf(offer) && cpf && !isValidCpf(cpf)) add('INVALID_CPF', 'cpf');
+  if (asksCpf(offer) && cpf && !isValidCpf(values.cpf)) add('INVALID_CPF', 'cpf');
   if (offer.requiredDocumentAndPhone && !cpf && !has('cpf')) add('PHONE_AND_CPF_REQUIRED', 'cpf');
-  if (!asLine(values.name)) add('NAME_REQUIRED', 'name');
+  if (isBlank(values.name)) add('NAME_REQUIRED', 'name');
   if (isSent(offer)) {
     const [empty] = emptyAddressFields(values);
     if (empty) add('ADDRESS_REQUIRED', empty);

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { cepDigits, isCompleteCep } from '../../../../domain/brazil/cep.ts';
+import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { isState, type StateCode } from '../../../../domain/brazil/states.ts';
 import { boundedFetch } from '../../graphql/bounded-fetch.ts';
 import { pageSettings } from '../shell/page-data.ts';
-import type { FormValues } from './values.ts';
+import { type FormValues, PLACE_FIELDS } from './values.ts';
 
 /** What a postal code tells of an address. Small towns have one code, and no street in it. */
 interface Place {
@@ -50,7 +51,7 @@ async function findPlace(digits: string, signal: AbortSignal): Promise<Answer> {
   }
 }
 
-/** `kept`: the form came back from the payment page with its address. */
+/** `kept`: the form has the address of its postal code from before. */
 type Outcome = 'found' | 'unknown' | 'failed' | 'kept';
 
 interface Ended {
@@ -69,24 +70,27 @@ export interface CepLookup {
 
 /** From the last digit until somebody is asked (specification/checkout#constants). */
 const DEBOUNCE_MS = 500;
-const PLACE_FIELDS = ['street', 'district', 'city', 'state'] as const;
+const NO_PLACE = { street: '', district: '', city: '', state: '' };
 
-/** Puts a place into the form, and takes out what an earlier one had put there. */
-function usePlaceInForm() {
+/** Puts what was answered into the form, in place of what an earlier answer had put there. */
+function useAnswerInForm() {
   const { getValues, setValue, clearErrors } = useFormContext<FormValues>();
-  const before = useRef<Place | null>(null);
-  return (place: Place | null) => {
+  return (digits: string, answer: Answer) => {
+    const place = typeof answer === 'object' ? answer : NO_PLACE;
+    const before = getValues('lookedUp');
     for (const field of PLACE_FIELDS) {
-      const typed = getValues(field) === before.current?.[field] ? '' : getValues(field);
-      setValue(field, place?.[field] || typed, { shouldDirty: true });
+      const text = getValues(field);
+      if (text.trim() === '' || text === before[field])
+        setValue(field, place[field], { shouldDirty: true });
     }
-    before.current = place;
+    setValue('lookedUp', { ...place, digits: answer === 'failed' ? '' : digits });
     clearErrors([...PLACE_FIELDS]);
   };
 }
 
-const firstEnded = ({ cep, city }: FormValues): Ended | null =>
-  isCompleteCep(cep) && city ? { digits: cepDigits(cep), outcome: 'kept', place: null } : null;
+/** An address that is there is shown from the start. */
+const firstEnded = ({ city, lookedUp: { digits } }: FormValues): Ended | null =>
+  digits || city ? { digits, outcome: 'kept', place: null } : null;
 
 /**
  * Looks up the postal code in the form as soon as it is complete; a code that was changed meanwhile
@@ -97,15 +101,15 @@ export function useCepLookup(): CepLookup {
   const { getValues, setFocus } = useFormContext<FormValues>();
   const cep = useWatch<FormValues, 'cep'>({ name: 'cep' });
   const [ended, setEnded] = useState(() => firstEnded(getValues()));
-  const putIntoForm = usePlaceInForm();
-  const digits = cepDigits(cep);
+  const putIntoForm = useAnswerInForm();
+  const digits = onlyDigits(cep);
   const complete = isCompleteCep(cep);
   const settled = ended?.digits === digits;
 
-  const end = useEffectEvent((answer: Awaited<ReturnType<typeof findPlace>>) => {
-    const place = typeof answer === 'object' ? answer : null;
-    putIntoForm(place);
-    setEnded({ digits, outcome: typeof answer === 'object' ? 'found' : answer, place });
+  const end = useEffectEvent((answer: Answer) => {
+    putIntoForm(digits, answer);
+    const isPlace = typeof answer === 'object';
+    setEnded({ digits, outcome: isPlace ? 'found' : answer, place: isPlace ? answer : null });
   });
 
   useEffect(() => {

@@ -15,6 +15,16 @@ export function enabledMethods(
   return methods.filter(([, enabled]) => enabled).map(([method]) => method);
 }
 
+export const PLACE_FIELDS = ['street', 'district', 'city', 'state'] as const;
+
+/**
+ * What the look-up of a postal code has put into the form: another one replaces that, and leaves
+ * what the buyer has typed. Without digits nobody was asked, or nobody answered.
+ */
+export type LookedUp = Readonly<Record<'digits' | (typeof PLACE_FIELDS)[number], string>>;
+
+const NOT_LOOKED_UP: LookedUp = { digits: '', street: '', district: '', city: '', state: '' };
+
 /**
  * Every field of the buyer's form as text, the way it is shown, but those of the card, which are
  * not on this page (decision 0080). One shape for all layouts.
@@ -31,6 +41,7 @@ export interface FormValues {
   district: string;
   city: string;
   state: string;
+  lookedUp: LookedUp;
   /** Empty: the one that is selected before anybody chooses. */
   deliveryOptionId: string;
   paymentMethod: PaymentMethod;
@@ -38,7 +49,8 @@ export interface FormValues {
   orderBumpsIds: string[];
 }
 
-export type FieldName = keyof FormValues;
+/** What the buyer fills in. */
+export type FieldName = Exclude<keyof FormValues, 'lookedUp'>;
 
 /**
  * The form at the start, the same for every buyer: it is part of the page that the server renders
@@ -57,6 +69,7 @@ export function initialValues(offer: Checkout): FormValues {
     district: '',
     city: '',
     state: '',
+    lookedUp: NOT_LOOKED_UP,
     deliveryOptionId: '',
     paymentMethod: enabledMethods(offer)[0] ?? 'CREDIT_CARD',
     cardInstallment: 1,

@@ -34,7 +34,7 @@ function Block({ step, title, className = 'card', children }: Props) {
         >
           {step}
         </span>
-        {title}
+        <span>{title}</span>
       </h2>
       {children}
     </section>

@@ -160,7 +160,7 @@ export function StepCard(props: Props) {
         >
           {state === 'done' ? <Icon name="check" className="size-4" /> : number}
         </span>
-        {t(`step.${step}`)}
+        <span>{t(`step.${step}`)}</span>
       </h2>
       {state === 'done' && (
         <button

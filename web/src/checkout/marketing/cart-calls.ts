@@ -1,7 +1,10 @@
-import { cpfDigits, formatCpf } from '../../../../domain/brazil/cpf.ts';
-import { formatPhone, MOBILE_LENGTH, phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { CEP_LENGTH } from '../../../../domain/brazil/cep.ts';
+import { formatCpf, isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
+import { formatPhone, isValidPhone, nationalPhone } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
 import { asLine } from '../../../../domain/kernel/text.ts';
+import { LENGTH_MAX } from '../form/field-problems.ts';
 import { type FormValues, offeredChoices } from '../form/values.ts';
 import { fareOf, totalsOf } from '../order/totals.ts';
 import { client, fetchPolicy, present } from '../shell/api-client.ts';
@@ -12,8 +15,14 @@ import { type BuyerQuery, keptCart, rememberCart } from './visit.ts';
 
 const PLACE = ['cep', 'street', 'number', 'complement', 'district', 'city', 'state'] as const;
 
+/** One line of a field; none of what the page would refuse as too long. */
+function fitting(values: FormValues, field: 'name' | (typeof PLACE)[number]): string {
+  const text = asLine(values[field]);
+  return text.length <= (field === 'cep' ? CEP_LENGTH + 1 : (LENGTH_MAX[field] ?? Infinity)) ? text : '';
+}
+
 const placeOf = (values: FormValues) =>
-  Object.fromEntries(PLACE.map((field) => [field, asLine(values[field])])) as Pick<
+  Object.fromEntries(PLACE.map((field) => [field, fitting(values, field)])) as Pick<
     FormValues,
     (typeof PLACE)[number]
   >;
@@ -23,7 +32,7 @@ type TypedCart = Omit<AbandonedCartInput, 'cartId'>;
 
 /** Nobody can be written to before. */
 const isWorthKeeping = ({ email, phone }: FormValues): boolean =>
-  isEmail(email.trim()) || phoneDigits(phone).length === MOBILE_LENGTH;
+  isEmail(email.trim()) || isValidPhone(phone);
 
 /** What is left of the form when its buyer leaves; a card never. Undefined: nobody knows whose. */
 function cartOf(offer: Checkout, { utmQuery }: BuyerQuery, values: FormValues): TypedCart | undefined {
@@ -32,10 +41,10 @@ function cartOf(offer: Checkout, { utmQuery }: BuyerQuery, values: FormValues): 
   const fare = fareOf(offer, values);
   return {
     offerId: offer.id,
-    name: asLine(values.name),
-    document: cpfDigits(values.cpf),
+    name: fitting(values, 'name'),
+    document: isValidCpf(values.cpf) ? onlyDigits(values.cpf) : null,
     email: asLine(values.email),
-    phone: phoneDigits(values.phone),
+    phone: isValidPhone(values.phone) ? nationalPhone(values.phone) : null,
     cartAmt: totalsOf(offer, { orderBumpsIds, fare, installment: null }).total,
     utmQuery,
     form: {
@@ -58,7 +67,9 @@ function restoredValues(
   };
   if (!form) return person;
   const { paymentMethod, orderBumpsIds, ...typed } = form;
-  return { ...person, ...typed, ...offeredChoices(offer, { paymentMethod, orderBumpsIds }) };
+  // Whether the buyer had typed it nobody knows any more: of another postal code it is not.
+  const lookedUp = { ...typed, digits: onlyDigits(typed.cep) };
+  return { ...person, ...typed, lookedUp, ...offeredChoices(offer, { paymentMethod, orderBumpsIds }) };
 }
 
 async function isKept(offerId: string): Promise<boolean> {

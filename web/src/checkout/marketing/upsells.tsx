@@ -131,7 +131,9 @@ function Price({ offer: { coin, price, deliveryFare, amount } }: { readonly offe
   const money = (cents: number) => formatMoney(cents, coin);
   return (
     <p className="mt-2">
-      <strong className="text-xl font-bold tracking-tight tabular-nums">{money(amount)}</strong>
+      <strong translate="no" className="text-xl font-bold tracking-tight tabular-nums">
+        {money(amount)}
+      </strong>
       {deliveryFare > 0 && (
         <span className="block text-sm text-muted">
           {t('upsell.fare', { price: money(price), fare: money(deliveryFare) })}
@@ -168,8 +170,8 @@ const CardName = ({ card: { brand, lastFour } }: { readonly card: UpsellCard }) 
   <span>
     {t('upsell.acceptByCard')}{' '}
     <span className="whitespace-nowrap">
-      {brand ?? t('upsell.card')} <span aria-hidden>••••</span>
-      <span className="sr-only">{t('upsell.ending')}</span> {lastFour}
+      <span>{brand ?? t('upsell.card')}</span> <span aria-hidden>••••</span>
+      <span className="sr-only">{t('upsell.ending')}</span> <span translate="no">{lastFour}</span>
     </span>
   </span>
 );
@@ -214,8 +216,10 @@ export default function Upsells({ payment }: { readonly payment: Payment }) {
         </div>
       </div>
       <p className="mt-4 text-sm text-muted">
-        {t('upsell.hint')}{' '}
-        {byCard && t('upsell.cardHint', { price: formatMoney(offer.amount, offer.coin) })}
+        <span>{t('upsell.hint')}</span>
+        {byCard && (
+          <span>{` ${t('upsell.cardHint', { price: formatMoney(offer.amount, offer.coin) })}`}</span>
+        )}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {byCard && (

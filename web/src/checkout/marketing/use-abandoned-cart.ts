@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { FieldName, FormValues } from '../form/values.ts';
+import type { FormValues } from '../form/values.ts';
 import { loadApi } from '../shell/load-api.ts';
 import type { Checkout } from '../shell/types.ts';
 import type { CartKeeper } from './cart-keeper.ts';
@@ -63,8 +63,8 @@ function useRestoredCart({ offer, form, query: { cartId, utmQuery }, resumed }: 
     if (leaving.aborted) return;
     const before = form.formState.defaultValues;
     for (const [field, value] of Object.entries(restored ?? {})) {
-      const name = field as FieldName;
-      if (String(form.getValues(name)) === String(before?.[name]))
+      const name = field as keyof FormValues;
+      if (JSON.stringify(form.getValues(name)) === JSON.stringify(before?.[name]))
         form.setValue(name, value, { shouldDirty: true });
     }
     void navigate({ search: utmQuery }, { replace: true });

@@ -98,6 +98,9 @@ export const keptCart = (offerId: string): string | null =>
 export const rememberCart = (offerId: string, cartId: string): void =>
   void inTabStorage((storage) => storage.setItem(keyOf(offerId), cartId));
 
+export const forgetCart = (offerId: string): void =>
+  void inTabStorage((storage) => storage.removeItem(keyOf(offerId)));
+
 /** Carts that were ordered, by payment, for as long as the page is there. */
 const ordered = new Map<string, string>();
 
@@ -105,7 +108,7 @@ const ordered = new Map<string, string>();
 export function orderCart(offerId: string, paymentId: string): void {
   const cartId = keptCart(offerId);
   if (cartId) ordered.set(paymentId, cartId);
-  inTabStorage((storage) => storage.removeItem(keyOf(offerId)));
+  forgetCart(offerId);
 }
 
 /** Its buyer turns from an order that is not paid: one who leaves now has left one cart. */

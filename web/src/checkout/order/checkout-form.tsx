@@ -107,9 +107,11 @@ export function PayButton() {
         disabled={installments.loading}
       >
         {!busy && <Icon name="lock" />}
-        {busy
-          ? t('action.paying')
-          : t(`action.pay.${method}`, { total: formatMoney(totals.total, offer.coin) })}
+        <span>
+          {busy
+            ? t('action.paying')
+            : t(`action.pay.${method}`, { total: formatMoney(totals.total, offer.coin) })}
+        </span>
       </Button>
       <p aria-live="polite" className="mt-2 text-center text-sm text-soft empty:hidden">
         {isSlow && t('pay.slow')}

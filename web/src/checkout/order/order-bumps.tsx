@@ -39,11 +39,13 @@ export function OrderBumps() {
                   {bump.fakePrice !== null && bump.fakePrice > bump.price && (
                     <>
                       <span className="sr-only">{t('bump.before')} </span>
-                      <s className="whitespace-nowrap">{formatMoney(bump.fakePrice, offer.coin)}</s>{' '}
+                      <s translate="no" className="mr-1 whitespace-nowrap">
+                        {formatMoney(bump.fakePrice, offer.coin)}
+                      </s>
                     </>
                   )}
-                  {t('bump.only')}{' '}
-                  <strong className="font-semibold whitespace-nowrap text-ink">
+                  <span>{t('bump.only')} </span>
+                  <strong translate="no" className="font-semibold whitespace-nowrap text-ink">
                     {formatMoney(bump.price, offer.coin)}
                   </strong>
                 </span>

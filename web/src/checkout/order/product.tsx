@@ -51,7 +51,9 @@ export function PriceTag({ className }: { readonly className: string }) {
   const money = (cents: number) => formatMoney(cents, offer.coin);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-1.5 ${className}`}>
-      <span className="font-semibold whitespace-nowrap tabular-nums">{money(offer.price)}</span>
+      <span translate="no" className="font-semibold whitespace-nowrap tabular-nums">
+        {money(offer.price)}
+      </span>
       <OfSubscription offer={offer} place="price" />
       {parts && (
         <span className="text-sm text-soft tabular-nums">

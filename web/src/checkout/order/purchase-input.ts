@@ -1,6 +1,5 @@
-import { cepDigits } from '../../../../domain/brazil/cep.ts';
-import { cpfDigits } from '../../../../domain/brazil/cpf.ts';
-import { phoneDigits } from '../../../../domain/brazil/phone.ts';
+import { onlyDigits } from '../../../../domain/brazil/digits.ts';
+import { nationalPhone } from '../../../../domain/brazil/phone.ts';
 import { asLine } from '../../../../domain/kernel/text.ts';
 import { isCardKept } from '../card/use-card-entry.ts';
 import { asksCpf, asksPhone, type FormValues } from '../form/values.ts';
@@ -26,7 +25,7 @@ export async function cardOf(
   if (!isCardKept(offer)) return { token };
   const input = {
     ...{ offerId: offer.id, token, email: asLine(values.email), holderName: asLine(values.name) },
-    holderDocument: (asksCpf(offer) && cpfDigits(values.cpf)) || null,
+    holderDocument: (asksCpf(offer) && onlyDigits(values.cpf)) || null,
   };
   try {
     return { creditCardId: await api.tokenCreditCard(key, input) };
@@ -69,11 +68,11 @@ export function purchaseInput({
     offerId: offer.id,
     name: asLine(values.name),
     email: asLine(values.email),
-    phone: asksPhone(offer) ? orNull(phoneDigits(values.phone)) : null,
-    cpf: asksCpf(offer) ? orNull(cpfDigits(values.cpf)) : null,
+    phone: asksPhone(offer) ? orNull(nationalPhone(values.phone)) : null,
+    cpf: asksCpf(offer) ? orNull(onlyDigits(values.cpf)) : null,
     paymentMethod: values.paymentMethod,
     creditCard: card && { ...card, installments },
-    cep: orNull(cepDigits(values.cep)),
+    cep: orNull(onlyDigits(values.cep)),
     street: orNull(values.street),
     number: orNull(values.number),
     complement: orNull(values.complement),

@@ -41,7 +41,7 @@ const NextCharge = ({ offer, days, day }: Props & { readonly day: string | undef
   <div className="mt-3 rounded-field bg-sunken px-3.5 py-3 text-sm">
     <p className="flex flex-wrap justify-between gap-x-4 font-medium">
       {t('next')}
-      <span className="whitespace-nowrap tabular-nums">
+      <span translate="no" className="whitespace-nowrap tabular-nums">
         {formatMoney(offer.recurrencePrice ?? offer.price, offer.coin)}
       </span>
     </p>
@@ -49,7 +49,7 @@ const NextCharge = ({ offer, days, day }: Props & { readonly day: string | undef
       <span className="block">
         {day ? t('next.on', { day: formatDay(day) }) : t('next.after', { days })}
       </span>
-      {t('next.then', { days })}
+      <span>{t('next.then', { days })}</span>
     </p>
   </div>
 );
@@ -63,8 +63,10 @@ function RenewalNote({ offer, days }: Props) {
     <p className="flex gap-2 text-sm text-pretty text-soft">
       <Icon name="refresh" className="mt-0.5 size-4 text-muted" />
       <span>
-        {t('note', { days })}
-        {method === 'CREDIT_CARD' && ` ${t(isCardKept(offer) ? 'note.card.kept' : 'note.card.notKept')}`}
+        <span>{t('note', { days })}</span>
+        {method === 'CREDIT_CARD' && (
+          <span>{` ${t(isCardKept(offer) ? 'note.card.kept' : 'note.card.notKept')}`}</span>
+        )}
       </span>
     </p>
   );

@@ -44,7 +44,11 @@ export function TotalLine() {
     >
       <span className="font-semibold">{t('totals.total')}</span>
       <span className="ml-auto text-right">
-        <strong className="block text-xl font-bold tracking-tight tabular-nums" data-testid="total">
+        <strong
+          translate="no"
+          className="block text-xl font-bold tracking-tight tabular-nums"
+          data-testid="total"
+        >
           {money(totals.total)}
         </strong>
         {parts && (
@@ -72,7 +76,9 @@ export function ChosenBumps() {
             <OfferPicture picture={bump.image} className="size-[48px] rounded-lg" loading="lazy" />
           )}
           <span className="min-w-0 flex-1 basis-24 leading-snug">{bump.title}</span>
-          <span className="whitespace-nowrap tabular-nums">{formatMoney(bump.price, offer.coin)}</span>
+          <span translate="no" className="whitespace-nowrap tabular-nums">
+            {formatMoney(bump.price, offer.coin)}
+          </span>
         </li>
       ))}
     </ul>

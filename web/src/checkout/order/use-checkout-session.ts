@@ -4,7 +4,13 @@ import type { ApiErrorCode, ApiFailure } from '../../graphql/errors.ts';
 import { t } from '../../i18n/checkout.ts';
 import { CARD_FIELDS } from '../card/card-fields.ts';
 import { type CardEntry, cardUrlOf, problemText, useCardEntry } from '../card/use-card-entry.ts';
-import { forgetTyped, typedBefore, useFirstValues, useTypedKept } from '../form/first-values.ts';
+import {
+  forgetOtherPerson,
+  forgetTyped,
+  typedBefore,
+  useFirstValues,
+  useTypedKept,
+} from '../form/first-values.ts';
 import { type Problem, type Problems, useProblems } from '../form/problems.ts';
 import { type OrderForm, useOrderForm } from '../form/use-order-form.ts';
 import { type FormValues, keepBuyer, keepDraft } from '../form/values.ts';
@@ -92,10 +98,12 @@ async function problemsOfCard(
 
 /** What the link and this tab know of the buyer; null: the form has it all. */
 const useKnownValues = (offer: Checkout, query: BuyerQuery, resumed: boolean) =>
-  useMemo(
-    () => (resumed ? null : { ...buyerValues(query), ...typedBefore(offer) }),
-    [offer, query, resumed],
-  );
+  useMemo(() => {
+    if (resumed) return null;
+    const named = buyerValues(query);
+    forgetOtherPerson(offer.id, named);
+    return { ...named, ...typedBefore(offer) };
+  }, [offer, query, resumed]);
 
 /** As Enter does in a field of the form itself: a button that is off stays so. */
 const pressButton = (form: HTMLFormElement | null) =>

@@ -65,7 +65,10 @@ export function Approved(props: StateProps) {
         <p className="min-w-0 flex-1 basis-36 wrap-break-word">
           <span className="block font-semibold">{checkout.product.name}</span>
           <span className="text-sm text-muted">
-            {t('order.number')} <span className="font-mono text-ink">{orderNumber(payment.id)}</span>
+            {t('order.number')}{' '}
+            <span translate="no" className="font-mono text-ink">
+              {orderNumber(payment.id)}
+            </span>
           </span>
         </p>
       </div>
@@ -77,7 +80,7 @@ export function Approved(props: StateProps) {
               href={accessUrl}
               className={buttonClass('primary', 'large', 'mt-4 w-full print:hidden')}
             >
-              {t('approved.open', { title })}
+              <span>{t('approved.open', { title })}</span>
               <Icon name="arrow" />
             </a>
           ),

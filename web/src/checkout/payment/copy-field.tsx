@@ -51,14 +51,13 @@ export function CopyField({ label, action, copied, text, grouped, look = 'primar
     <div className="space-y-2">
       <Button look={look} size="large" className="w-full" onClick={() => void copy()}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {outcome === 'copied' ? t('copy.short') : action}
+        <span>{outcome === 'copied' ? t('copy.short') : action}</span>
       </Button>
       <p
         role="status"
         className={outcome === 'manual' ? 'text-center text-sm font-medium text-warn' : 'sr-only'}
       >
-        {outcome === 'copied' && copied}
-        {outcome === 'manual' && t('copy.manual')}
+        {outcome !== 'none' && (outcome === 'copied' ? copied : t('copy.manual'))}
       </p>
       <div>
         <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-soft">
@@ -67,6 +66,7 @@ export function CopyField({ label, action, copied, text, grouped, look = 'primar
         {/* A text area paints into its own padding: the space at its sides is its frame's. */}
         <div className="rounded-field border border-line bg-sunken px-3">
           <textarea
+            translate="no"
             ref={field}
             id={id}
             readOnly

@@ -30,7 +30,7 @@ export function Countdown({ seconds, deadlineMs }: Props) {
         ) : (
           <span>
             {t('countdown.label')}{' '}
-            <span role="timer" aria-live="off" className="font-semibold tabular-nums">
+            <span translate="no" role="timer" aria-live="off" className="font-semibold tabular-nums">
               {clockText(seconds)}
             </span>
           </span>

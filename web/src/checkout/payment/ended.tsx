@@ -59,7 +59,7 @@ function Renew({ payment, watch, backTo }: StateProps) {
           onClick={() => void renew(renewal.number)}
         >
           {!busy && <Icon name="refresh" />}
-          {t(method === 'BILLET' ? 'action.newBoleto' : 'action.newCode')}
+          <span>{t(method === 'BILLET' ? 'action.newBoleto' : 'action.newCode')}</span>
         </Button>
       ) : (
         <PageLink to={backTo} className={buttonClass('primary', 'large', 'w-full sm:w-auto')}>

@@ -84,7 +84,7 @@ const Facts = ({ method }: { readonly method: keyof typeof FACTS }) => (
     {FACTS[method].map((fact) => (
       <li key={fact} className="flex gap-2">
         <Icon name="check" className="mt-0.5 size-4 text-good" />
-        {t(fact)}
+        <span>{t(fact)}</span>
       </li>
     ))}
   </ul>

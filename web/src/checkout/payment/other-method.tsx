@@ -59,8 +59,7 @@ function WayBack({ payment, backTo }: Props) {
           {t(onlyMethodOf(payment) ? 'otherwise.again' : 'otherwise.action')}
         </a>
         <p className="min-w-48 flex-1 text-sm text-muted">
-          {draftOf(checkout.id) && `${t('otherwise.kept')} `}
-          {warningOf(payment)}
+          {[draftOf(checkout.id) && t('otherwise.kept'), warningOf(payment)].filter(Boolean).join(' ')}
         </p>
       </div>
     </div>

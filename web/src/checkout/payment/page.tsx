@@ -42,7 +42,9 @@ function OrderBox({ payment }: { readonly payment: Payment }) {
       </dl>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4 font-semibold">
         {t('totals.total')}
-        <span className="text-lg tabular-nums">{money(amount)}</span>
+        <span translate="no" className="text-lg tabular-nums">
+          {money(amount)}
+        </span>
       </p>
       {installments > 1 && (
         <p className="text-right text-sm text-muted tabular-nums">

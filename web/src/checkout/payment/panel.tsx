@@ -27,7 +27,7 @@ export function Amount({ payment }: { readonly payment: Payment }) {
   return (
     <p>
       <span className="block text-sm text-muted">{t('payment.amount')}</span>
-      <strong className="text-3xl font-bold tracking-tight tabular-nums">
+      <strong translate="no" className="text-3xl font-bold tracking-tight tabular-nums">
         {formatMoney(payment.amount, payment.checkout.coin)}
       </strong>
     </p>
@@ -104,7 +104,7 @@ export function AlreadyPaid({ watch, hint, label = t('action.alreadyPaid') }: Al
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={ask} busy={asked && watch.checking}>
           {!(asked && watch.checking) && <Icon name="refresh" />}
-          {label}
+          <span>{label}</span>
         </Button>
         <p className="min-w-48 flex-1 text-sm text-muted">{hint}</p>
       </div>

@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
-import type { FieldOf, FormScreen, SaveRequest, Seen } from './form-screen.ts';
+import type {
+  Field,
+  FieldOf,
+  FormScreen,
+  SaveRequest,
+  ScalarField,
+  Seen,
+  Value,
+} from './form-screen.ts';
+import { rowsReady } from './later-rows.tsx';
 
 type Shop = {
   readonly name: string;
@@ -221,6 +231,66 @@ describe('a configuration form', () => {
     );
     expect([field('Nome').value, field('Taxa').value]).toEqual(['Oficina', '3,00']);
     await status('');
+  });
+});
+
+describe('a field that appears with what was saved', () => {
+  const NAME: Field = { kind: 'text', name: 'name', label: 'Nome' };
+  const options = [{ value: 'a', label: 'A' }];
+  const column: ScalarField = { kind: 'text', name: 'title', label: 'Título' };
+  const rows = { max: 3, words: { one: 'Linha', add: 'Mais', none: 'Nenhuma' } };
+  const rowsOf = { ...rows, newRow: () => ({ id: 'new', title: '' }), columns: [column] };
+
+  it.each<[Field, Value, () => unknown, unknown]>([
+    [{ kind: 'text', name: 'x', label: 'X' }, 'Olá', () => field('X').value, 'Olá'],
+    [{ kind: 'money', name: 'x', label: 'X' }, 150, () => field('X').value, '1,50'],
+    [{ kind: 'select', name: 'x', label: 'X', options }, 'a', () => field('X').value, 'a'],
+    [{ kind: 'switch', name: 'x', label: 'X' }, true, () => field('X').checked, true],
+    [{ kind: 'several', name: 'x', label: 'X', options }, ['a'], () => field('A').checked, true],
+    [{ kind: 'list', name: 'x', label: 'X' }, ['a', 'b'], () => field('X').value, 'a, b'],
+    [
+      { kind: 'rows', name: 'x', label: 'X', ...rowsOf },
+      [],
+      () => field('X').textContent,
+      'XNenhumaMais',
+    ],
+    [
+      { kind: 'rows', name: 'x', label: 'X', ...rowsOf },
+      [{ id: 'r', title: 'Uma' }],
+      () => field('Título').value,
+      'Uma',
+    ],
+  ])('of kind $kind has its own value from the start: %j', async (appearing, x, shown, expected) => {
+    await rowsReady();
+    const requests: SaveRequest[] = [];
+    const Page = () => {
+      const [fields, setFields] = useState<readonly Field[]>([NAME]);
+      const save = async (request: SaveRequest): Promise<Seen> => {
+        requests.push(request);
+        // As a cache does: what is shown changes before the answer has come.
+        act(() => setFields([NAME, appearing]));
+        return { revision: request.expectedRevision + 1, values: { ...request.changes, x } };
+      };
+      const first = { revision: 0, values: { name: 'Ateliê', x: null } };
+      const screenOf = useMemo(() => ({ sections: [{ title: 'Loja', fields }] }), [fields]);
+      return (
+        <ConfigurationForm
+          screen={screenOf as never}
+          seen={first as Seen}
+          save={save}
+          reload={async () => first as Seen}
+        />
+      );
+    };
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />);
+    type('Nome', 'Oficina');
+    save();
+    await status('Salvo');
+    expect(shown()).toEqual(expected);
+    type('Nome', 'Oficina Dois');
+    save();
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.changes).toEqual({ name: 'Oficina Dois' });
   });
 });
 

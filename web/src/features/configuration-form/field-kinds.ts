@@ -1,3 +1,4 @@
+import { get, set } from 'react-hook-form';
 import { safeParse, type core } from 'zod/mini';
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { lineProblem, linesProblem } from '../../../../domain/kernel/text.ts';
@@ -18,6 +19,7 @@ import {
 export type Input = string | boolean | readonly string[] | readonly RowInputs[] | Picture | null;
 /** The controls of one row of a list; `id` is nobody's control. */
 export type RowInputs = Record<string, string | boolean>;
+/** All controls, each at its field's path. */
 export type Inputs = Record<string, Input>;
 
 interface Kind {
@@ -65,6 +67,13 @@ const KINDS: Readonly<Record<Field['kind'], Kind>> = {
     inputOf: (value) => (value ?? []) as readonly string[],
     valueOf: (input, field) => chosenOf(field as SeveralField, input as readonly string[]),
   },
+  list: {
+    inputOf: (value) => ((value ?? []) as readonly string[]).join(', '),
+    valueOf: (input) =>
+      String(input)
+        .split(',')
+        .flatMap((each) => each.trim() || []),
+  },
   picture: {
     inputOf: (value) => pictureOf(value as Picture | null),
     valueOf: (input) => input as Picture | null,
@@ -76,10 +85,17 @@ const KINDS: Readonly<Record<Field['kind'], Kind>> = {
   },
 };
 
-export const inputsOf = (fields: readonly Field[], values: Values): Inputs =>
-  Object.fromEntries(fields.map((field) => [field.name, inputOf(field, values[field.name] ?? null)]));
+export function inputsOf(fields: readonly Field[], values: Values): Inputs {
+  const inputs: Inputs = {};
+  for (const field of fields) set(inputs, field.name, inputOf(field, valueIn(field, values)));
+  return inputs;
+}
 
-const inputOf = (field: Field, value: Value): Input => KINDS[field.kind].inputOf(value, field);
+/** What a field begins with, by the settings or without any. */
+export const valueIn = ({ name, initial = null }: Field, values: Values = {}): Value =>
+  (get(values, name) as Value | undefined) ?? initial;
+
+export const inputOf = (field: Field, value: Value): Input => KINDS[field.kind].inputOf(value, field);
 
 /** As the API takes it: an answer says of what type it is. */
 const pictureOf = (picture: Picture | null): Picture | null =>
@@ -143,7 +159,7 @@ const codeOf = (issue: core.$ZodIssue): string =>
 
 /** The coin of an amount of money, as the form says it now. */
 export const coinOf = (field: Field, inputs: Inputs): string =>
-  String((field.kind === 'money' && field.coinIn && inputs[field.coinIn]) || 'BRL');
+  String((field.kind === 'money' && field.coinIn && get(inputs, field.coinIn)) || 'BRL');
 
 function limitOf(field: Field, issue: core.$ZodIssue, inputs: Inputs): Pick<FieldProblem, 'limit'> {
   if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};
@@ -156,17 +172,24 @@ function limitOf(field: Field, issue: core.$ZodIssue, inputs: Inputs): Pick<Fiel
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What the controls hold other than what was seen. */
-export const changesOf = (fields: readonly Field[], inputs: Inputs, seen: Values): Partial<Values> =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = isShown(field, inputs) ? valueOf(field, inputs[field.name]) : undefined;
-      return value === undefined || isSame(value, asSeen(field, seen)) ? [] : [[field.name, value]];
-    }),
-  );
+/**
+ * What the controls hold other than what was seen. What is set as a whole is there as a whole, as
+ * far as it is shown, once a part of it has changed.
+ */
+export function changesOf(fields: readonly Field[], inputs: Inputs, seen: Values): Partial<Values> {
+  const held = fields.flatMap((field) => {
+    const value = isShown(field, inputs) ? valueOf(field, get(inputs, field.name)) : undefined;
+    return value === undefined ? [] : [{ field, value }];
+  });
+  const changed = held.filter(({ field, value }) => !isSame(value, asSeen(field, seen)));
+  const wholes = new Set(changed.map(({ field }) => wholeOf(field)));
+  const changes = {};
+  for (const { field, value } of held) if (wholes.has(wholeOf(field))) set(changes, field.name, value);
+  return changes;
+}
+
+const wholeOf = ({ name }: Field): string => name.split('.', 1)[0] ?? name;
 
 /** As its control would hold it: an answer may say more of a row than is set. */
-const asSeen = (field: Field, seen: Values): Value | undefined => {
-  const value = seen[field.name];
-  return value === undefined ? undefined : valueOf(field, inputOf(field, value));
-};
+const asSeen = (field: Field, seen: Values): Value | undefined =>
+  seen[wholeOf(field)] === undefined ? undefined : valueOf(field, inputOf(field, valueIn(field, seen)));

@@ -164,3 +164,27 @@ it('only what differs from what was seen is a change', () => {
   const fields: Field[] = [text, { ...onOff, name: 'y' }];
   expect(changesOf(fields, { x: ' a ', y: true }, { x: 'a', y: false })).toEqual({ y: true });
 });
+
+describe('a setting that is part of a whole', () => {
+  const fields: Field[] = [
+    { kind: 'text', name: 'seller.name', label: 'Nome' },
+    { kind: 'text', name: 'seller.address', label: 'Endereço', optional: true },
+    { kind: 'list', name: 'pixels.kwai', label: 'Kwai' },
+  ];
+  const seen = { seller: { name: 'Ana', address: null }, pixels: { kwai: ['a', 'b'] } };
+  const inputs = { seller: { name: 'Ana', address: '' }, pixels: { kwai: 'a, b' } } as never;
+
+  it('is at its path, in its control and among the changes', () => {
+    expect(inputsOf(fields, seen)).toEqual(inputs);
+    expect(changesOf(fields, inputs, seen)).toEqual({});
+    const typed = { seller: { name: 'Bia', address: '' }, pixels: { kwai: 'a, b' } } as never;
+    expect(changesOf(fields, typed, seen)).toEqual({ seller: { name: 'Bia', address: null } });
+  });
+
+  it('begins with what it says, or with nothing, where there is no whole yet', () => {
+    const days: Field = { kind: 'select', name: 'every.days', label: 'X', initial: 30, options: [] };
+    expect(inputsOf([days, { ...text, name: 'every.note' }], { every: null })).toEqual({
+      every: { days: '30', note: '' },
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
+import { useController, useWatch, type Control, type ControllerRenderProps } from 'react-hook-form';
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Limited } from '../limited-text/limited-text.tsx';
 import { LaterPicture } from '../picture-upload/later-picture.tsx';
 import type { Picture } from '../picture-upload/queries.ts';
-import { coinOf, type Inputs } from './field-kinds.ts';
+import { coinOf, inputOf, valueIn, type Inputs } from './field-kinds.ts';
 import type { Field, RowsField } from './form-screen.ts';
 
 interface Props {
@@ -30,9 +30,38 @@ function Amount({ field, control, ...props }: AmountProps) {
   return <MoneyField {...props} sign={currencyPrefix(coin)} />;
 }
 
+type TextProps = Omit<ControllerRenderProps<Inputs, string>, 'value'> &
+  Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'error'>;
+
+/** A text of one line or of several, which says how long it may be near its limit. */
+function Text({
+  field: { maxLength, isLong, isSecret },
+  value,
+  error: told,
+  ...common
+}: TextProps & { readonly field: Extract<Field, { kind: 'text' }>; readonly value: string }) {
+  return (
+    <Limited text={value} limit={maxLength} error={told}>
+      {(error) =>
+        isLong ? (
+          <TextAreaField {...common} {...{ error, value }} rows={6} />
+        ) : (
+          <TextField
+            {...common}
+            {...(isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
+            {...{ error, value }}
+          />
+        )
+      }
+    </Limited>
+  );
+}
+
 /** One setting's control, by its kind. */
 export function FormField({ field, control, onTurnedOn }: Props) {
-  const { field: held, fieldState } = useController({ name: field.name, control });
+  // One that has just appeared is drawn before the form holds what was seen of it.
+  const defaultValue = inputOf(field, valueIn(field));
+  const { field: held, fieldState } = useController({ name: field.name, control, defaultValue });
   const { value, ...rest } = held;
   const common = { ...rest, label: field.label, hint: field.hint, error: fieldState.error?.message };
   switch (field.kind) {
@@ -76,22 +105,9 @@ export function FormField({ field, control, onTurnedOn }: Props) {
       );
     case 'money':
       return <Amount {...common} {...{ field, control }} value={String(value)} />;
+    case 'list':
+      return <TextField {...common} value={String(value)} />;
     case 'text':
-      return (
-        <Limited text={String(value)} limit={field.maxLength} error={common.error}>
-          {(error) =>
-            field.isLong ? (
-              <TextAreaField {...common} error={error} rows={6} value={String(value)} />
-            ) : (
-              <TextField
-                {...common}
-                {...(field.isSecret && { type: 'password', autoComplete: 'off', spellCheck: false })}
-                error={error}
-                value={String(value)}
-              />
-            )
-          }
-        </Limited>
-      );
+      return <Text {...common} field={field} value={String(value)} />;
   }
 }

@@ -1,28 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Resolver } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { problemOf, type Input, type Inputs } from './field-kinds.ts';
+import { get, set, type Resolver } from 'react-hook-form';
+import { config } from 'zod/mini';
+import { problemOf, type Inputs, type RowInputs } from './field-kinds.ts';
 import { fieldProblem } from './field-words.ts';
 import { aboutOf, isShown, type Field } from './form-screen.ts';
 
 // zod would probe for `new Function`, which the content security policy reports as a violation.
-z.config({ jitless: true });
+config({ jitless: true });
 
-const checked = (field: Field, inputs: Inputs) =>
+/** Each control of a field with its path: a list has those of its rows. */
+const controlsOf = (field: Field, inputs: Inputs): readonly (readonly [path: string, Field])[] =>
   field.kind === 'rows'
-    ? z.array(z.looseObject(shapeOf(field.columns, inputs)))
-    : checkedInput(field, inputs);
-
-const checkedInput = (field: Field, inputs: Inputs) =>
-  z.custom<Input>().check((context) => {
-    const problem = problemOf(field, context.value, inputs);
-    if (!problem) return;
-    const message = fieldProblem(problem, aboutOf(field));
-    context.issues.push({ code: 'custom', message, input: context.value });
-  });
-
-const shapeOf = (fields: readonly Field[], inputs: Inputs): Record<string, z.core.$ZodType> =>
-  Object.fromEntries(fields.map((field) => [field.name, checked(field, inputs)]));
+    ? ((get(inputs, field.name) ?? []) as readonly RowInputs[]).flatMap((_row, index) =>
+        field.columns.map((column) => [`${field.name}.${index}.${column.name}`, column] as const),
+      )
+    : [[field.name, field]];
 
 /**
  * Each field that is shown by its kind and its own rule; what the configuration as a whole needs
@@ -30,8 +21,13 @@ const shapeOf = (fields: readonly Field[], inputs: Inputs): Record<string, z.cor
  */
 export const resolverOf =
   (fields: readonly Field[]): Resolver<Inputs> =>
-  (inputs, context, options) => {
+  (inputs) => {
+    const errors = {};
     const shown = fields.filter((field) => isShown(field, inputs));
-    const check = standardSchemaResolver(z.object(shapeOf(shown, inputs))) as unknown;
-    return (check as Resolver<Inputs>)(inputs, context, options);
+    for (const [path, field] of shown.flatMap((each) => controlsOf(each, inputs))) {
+      const problem = problemOf(field, get(inputs, path), inputs);
+      if (problem)
+        set(errors, path, { type: problem.code, message: fieldProblem(problem, aboutOf(field)) });
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: inputs, errors: {} };
   };

@@ -1,9 +1,13 @@
+import { get } from 'react-hook-form';
 import type { core } from 'zod/mini';
+import type { DocumentKind } from './document-rules.ts';
 import type { Picture, PicturePurpose } from '../picture-upload/queries.ts';
 
 /** A setting as the API has it. Money is cents. */
 export type Value = Scalar | readonly string[] | readonly Row[] | Picture;
-export type Values = Readonly<Record<string, Value>>;
+/** Settings by name. Each part of one that is set as a whole has a path: `seller.document`. */
+export type Values = Readonly<Record<string, Value | Group>>;
+type Group = { readonly [name: string]: Value | Group };
 type Scalar = string | number | boolean | null;
 /** One of a list of things that are set alike; its id is never shown. */
 export type Row = Readonly<Record<string, Scalar>> & { readonly id: string };
@@ -14,16 +18,19 @@ export interface Choice {
 }
 
 interface Described<Name extends string> {
+  /** Its path among the values, by which the API's errors name it, too. */
   readonly name: Name;
   readonly label: string;
   readonly hint?: string;
-  /** As the API's errors name it, where that is not its name: `seller.document`. */
-  readonly path?: string;
+  /** What it begins with where nothing was said yet; else nothing. */
+  readonly initial?: Scalar;
   /** Another setting and the value it is shown with; hidden, it is neither checked nor sent. */
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
   readonly about?: 'address' | 'email' | 'formerPrice' | 'pixel' | 'taxId' | 'token' | 'upsell';
-  /** What the value must be, beyond what its kind says; the server has the last word. */
+  /** It has to be said here, though its document may do without. */
+  readonly required?: boolean;
+  /** What the value must be, where its document does not say; the server has the last word. */
   readonly rule?: core.$ZodType;
 }
 
@@ -55,7 +62,8 @@ export type ScalarField = ScalarFieldOf<string, string, string, string>;
 interface RowsOf<Name extends string> extends Described<Name> {
   readonly kind: 'rows';
   readonly columns: readonly ScalarField[];
-  readonly max: number;
+  /** As many as there may be, where its document's schema does not say. */
+  readonly max?: number;
   readonly newRow: () => Row;
   /** Of what a row is, such as "Opção" and "Adicionar opção". */
   readonly words: { readonly one: string; readonly add: string; readonly none: string };
@@ -77,11 +85,21 @@ interface PictureOf<Name extends string> extends Described<Name> {
   readonly purpose: PicturePurpose;
 }
 
-/** One setting, whichever configuration it is of. */
-export type Field = ScalarField | SeveralField | RowsField | PictureOf<string>;
+/** Several short texts with commas between. */
+interface ListOf<Name extends string> extends Described<Name> {
+  readonly kind: 'list';
+}
 
-type NameOf<Of, T> = { [Name in keyof Of & string]: Of[Name] extends T ? Name : never }[keyof Of &
-  string];
+/** One setting, whichever configuration it is of. */
+export type Field = ScalarField | SeveralField | RowsField | PictureOf<string> | ListOf<string>;
+
+type NameOf<Of, T> = {
+  [Name in keyof Of & string]: Of[Name] extends T
+    ? Name
+    : NonNullable<Of[Name]> extends Value
+      ? never
+      : `${Name}.${NameOf<NonNullable<Of[Name]>, T>}`;
+}[keyof Of & string];
 
 /** One setting of a configuration: its kind fits the type that the API has for it. */
 export type FieldOf<Of> =
@@ -92,6 +110,7 @@ export type FieldOf<Of> =
       NameOf<Of, Scalar>
     >
   | SeveralOf<NameOf<Of, readonly string[]>>
+  | ListOf<NameOf<Of, readonly string[]>>
   | RowsOf<NameOf<Of, readonly Row[]>>
   | PictureOf<NameOf<Of, Picture | null>>;
 
@@ -103,6 +122,8 @@ interface Section<F> {
 
 /** A form as data. The form itself is always the same (`configuration-form.tsx`). */
 export interface FormScreen<F = Field> {
+  /** What it saves: the schema of that holds its fields, by their names (domain/configuration). */
+  readonly document?: DocumentKind;
   readonly sections: readonly Section<F>[];
 }
 
@@ -128,7 +149,7 @@ export const aboutOf = ({ about, kind }: Field): readonly string[] => (about ? [
 export const isShown = (
   { shownIf }: Pick<Field, 'shownIf'>,
   inputs: Readonly<Record<string, unknown>>,
-): boolean => !shownIf || inputs[shownIf.name] === String(shownIf.is);
+): boolean => !shownIf || get(inputs, shownIf.name) === String(shownIf.is);
 
 export const fieldsOf = ({ sections }: FormScreen): readonly Field[] =>
   sections.flatMap(({ fields }) => fields);

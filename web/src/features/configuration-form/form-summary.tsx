@@ -39,7 +39,7 @@ export function FormSummary<Name extends string>({ open, round, leadTo }: Props<
               onClick={() => leadTo(name)}
               className="min-h-8 text-left underline underline-offset-4"
             >
-              {label}: {message}
+              {`${label}: ${message}`}
             </button>
           </li>
         ))}

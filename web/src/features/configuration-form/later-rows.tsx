@@ -16,7 +16,7 @@ export const LaterRows = ({ field }: { readonly field: Rows }) => (
     loading={<Skeleton className="h-[160px] rounded-card" />}
     failing={
       <p role="status" className="text-sm text-bad">
-        {field.label}: {t('failing.part')}
+        {`${field.label}: ${t('failing.part')}`}
       </p>
     }
   />

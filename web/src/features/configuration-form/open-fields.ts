@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'react-hook-form';
+import { get, type FieldErrors } from 'react-hook-form';
 import type { Inputs } from './field-kinds.ts';
 import type { Field, RowsField } from './form-screen.ts';
 import type { OpenField } from './form-summary.tsx';
@@ -11,7 +11,7 @@ export const openFields = (
   errors: FieldErrors<Inputs>,
 ): readonly OpenField<string>[] =>
   fields.flatMap((field) => {
-    const error = errors[field.name];
+    const error = get(errors, field.name) as FieldErrors<Inputs>[string];
     if (!error) return [];
     return field.kind === 'rows' && Array.isArray(error)
       ? openInRows(field, error as readonly Record<string, Problem>[])

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { get, useFieldArray, useFormContext, type FieldErrors } from 'react-hook-form';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage, useControl } from '../../ui/field.tsx';
@@ -9,13 +9,13 @@ import type { Row, RowsField as Rows } from './form-screen.ts';
 
 /** Things that are set alike: added, changed and taken out. Each is a group of its own. */
 export default function RowsField({ field }: { readonly field: Rows }) {
-  const { name, columns, words, max } = field;
+  const { name, columns, words, max = Infinity } = field;
   const { control, setValue, formState } = useFormContext<Inputs>();
   // The rows have ids of their own, by which their controls outlive a save.
   const list = useFieldArray({ control, name: name as never, keyName: 'key' });
   const add = useRef<HTMLButtonElement>(null);
   const count = list.fields.length;
-  const problem = formState.errors[name];
+  const problem = get(formState.errors, name) as FieldErrors<Inputs>[string];
   const message = problem?.message ?? problem?.root?.message;
   const { id, ...said } = useControl({ hint: field.hint, error: message });
 

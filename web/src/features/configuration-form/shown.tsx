@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { set, useWatch, type Control } from 'react-hook-form';
 import type { Inputs } from './field-kinds.ts';
 import { isShown, type Field } from './form-screen.ts';
 
@@ -14,5 +14,7 @@ export function Shown({ field, control, children }: Props) {
   const { shownIf } = field;
   const name = shownIf?.name ?? field.name;
   const value = useWatch({ control, name, disabled: !shownIf });
-  return !shownIf || isShown(field, { [name]: value }) ? children : null;
+  const inputs = {};
+  set(inputs, name, value);
+  return isShown(field, inputs) ? children : null;
 }

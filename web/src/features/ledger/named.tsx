@@ -13,7 +13,7 @@ export function Named({
 }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-baseline gap-x-2">
-      {name}
+      <span>{name}</span>
       <TechnicalName name={technical} />
     </span>
   );

@@ -5,10 +5,10 @@ const COLOURS: Readonly<Record<number, string>> = { 1: 'text-good', [-1]: 'text-
 /**
  * Money in with a plus, money out with a minus: the sign carries the meaning, colour only helps.
  */
-export function SignedMoney({ cents }: { readonly cents: number }) {
+export function SignedMoney({ cents, currency }: { readonly cents: number; readonly currency: string }) {
   return (
     <span className={`whitespace-nowrap tabular-nums ${COLOURS[Math.sign(cents)] ?? ''}`}>
-      {formatMovement(cents)}
+      {formatMovement(cents, currency)}
     </span>
   );
 }

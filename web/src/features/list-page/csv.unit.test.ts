@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainMoney } from '../../i18n/format.ts';
-import { csvOf, fileColumnsOf } from './csv.ts';
-import type { ListScreen } from './list-screen.ts';
+import { csvOf } from './csv.ts';
 
 const columns = [
-  { label: 'Nome', csv: (row: string[]) => row[0] ?? '' },
-  { label: 'Valor', csv: (row: string[]) => row[1] ?? '' },
-];
+  ['Nome', (row: string[]) => row[0]],
+  ['Valor', (row: string[]) => row[1]],
+] as const;
 
 describe('a list as CSV', () => {
-  it('has what its columns export, and then what is of the file alone', () => {
-    const screen = {
-      columns: [
-        { id: 'name', cell: () => null, ...columns[0] },
-        { id: 'look', label: 'Ação' },
-      ],
-      fileColumns: [columns[1]],
-    } as unknown as ListScreen<string[]>;
-    expect(fileColumnsOf(screen)).toEqual(columns);
-  });
-
   it('opens in Brazilian Excel: byte order mark and semicolons', () => {
     expect(csvOf(columns, [['Ana', '12,34']])).toBe('\ufeffNome;Valor\r\nAna;12,34\r\n');
   });

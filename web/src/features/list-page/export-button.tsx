@@ -1,9 +1,20 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
+import { formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { csvOf, fileColumnsOf } from './csv.ts';
-import type { ListRows, ListScreen } from './list-screen.ts';
+import type { FilePage, ListFile } from './csv.ts';
+import { variablesOf } from './list-address.ts';
+import type { ListScreen } from './list-screen.ts';
+
+const ROWS_MAX = 5_000;
+/** What a row of a file has is more than a row of a list has, and costs more. */
+const PAGE = 50;
+
+type FileQuery = TypedDocumentNode<Readonly<Record<string, FilePage<unknown>>>, OperationVariables>;
 
 function save(text: string, file: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -12,23 +23,44 @@ function save(text: string, file: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** All rows of the filters as a file. */
-export function ExportButton<Row>({
+/** Every row that the variables match, up to the limit, and whether there are more. */
+async function rowsOf(client: ApolloClient, query: FileQuery, variables: OperationVariables) {
+  const rows: unknown[] = [];
+  for (let after: string | null = null; rows.length < ROWS_MAX;) {
+    const asked: OperationVariables = { ...variables, first: PAGE, after };
+    const { data } = await client.query({ query, variables: asked, fetchPolicy: 'no-cache' });
+    const page: FilePage<unknown> | undefined = data && Object.values(data)[0];
+    if (!page) throw new Error('The answer holds no page');
+    rows.push(...page.nodes);
+    after = page.endCursor;
+    if (after === null) return { rows, hasMore: false };
+  }
+  return { rows, hasMore: true };
+}
+
+/** All rows of the search and the filters as a file, in the order of the list. */
+export function ExportButton<Row, Line>({
   screen,
-  list,
+  file,
 }: {
-  readonly screen: ListScreen<Row>;
-  readonly list: ListRows<Row>;
+  readonly screen: ListScreen<Row, Line>;
+  readonly file: ListFile;
 }) {
+  const client = useApolloClient();
+  const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [said, setSaid] = useState<'list.exportFailed' | 'list.exportCut'>();
   const run = async () => {
     setBusy(true);
-    setFailed(false);
+    setSaid(undefined);
     try {
-      save(csvOf(fileColumnsOf(screen), await list.all()), `${screen.file}.csv`);
+      const query = file.query as FileQuery;
+      const { page: _, ...variables } = variablesOf({ ...screen, query }, search);
+      const { rows, hasMore } = await rowsOf(client, query, variables);
+      save(file.csvOf(rows), `${file.name}.csv`);
+      if (hasMore) setSaid('list.exportCut');
     } catch {
-      setFailed(true);
+      setSaid('list.exportFailed');
     } finally {
       setBusy(false);
     }
@@ -37,11 +69,11 @@ export function ExportButton<Row>({
     <>
       <Button busy={busy} onClick={() => void run()}>
         {!busy && <Icon name="download" />}
-        {t('action.exportCsv')}
+        <span>{t('action.exportCsv')}</span>
       </Button>
       {/* Empty, it is heard and takes no room of the row. */}
       <span role="status" className="text-sm text-bad empty:sr-only">
-        {failed && t('list.exportFailed')}
+        {said && t(said, { count: formatCount(ROWS_MAX) })}
       </span>
     </>
   );

@@ -1,10 +1,13 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CardPlace, ListScreen } from './list-screen.ts';
+import type { CardPlace, ListDeclaration } from './list-screen.ts';
+import { Chooser, RowActions } from './list-actions.tsx';
 import { OpenMark, RowLink } from './row-link.tsx';
 
+type Screen<Row> = Pick<ListDeclaration<Row, never>, 'caption' | 'columns' | 'rowKey' | 'rowHref'>;
+
 interface CardProps<Row> {
-  readonly screen: ListScreen<Row>;
+  readonly screen: Screen<Row>;
   readonly row: Row;
   readonly href: string;
 }
@@ -14,6 +17,7 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
   return (
     <li className="panel group relative p-4 hover:bg-sunken">
       <div className="flex items-start gap-2">
+        <Chooser rows={[row]} row={row} />
         <div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-3 gap-y-1">
           {at('title').map(({ id, cell }) => (
             <div key={id} className="min-w-0 flex-1 basis-32">
@@ -26,6 +30,7 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
             ))}
           </div>
         </div>
+        <RowActions row={row} />
         <OpenMark />
       </div>
       {at('title').map(
@@ -38,7 +43,7 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
       )}
       {at('line').map(({ id, cell, note }) => (
         <p key={id} className="mt-2 text-sm text-soft">
-          {cell(row)}
+          <span>{cell(row)}</span>
           {note && <span className="block text-muted">{note(row)}</span>}
         </p>
       ))}
@@ -59,7 +64,7 @@ export function ListCards<Row>({
   screen,
   rows,
 }: {
-  readonly screen: ListScreen<Row>;
+  readonly screen: Screen<Row>;
   readonly rows: readonly Row[];
 }) {
   const [search] = useSearchParams();

@@ -2,6 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../testing/browser.ts';
 import { ListFilters } from './list-filters.tsx';
 
 const options = ['', 'x', 'y'].map((value) => ({ value, label: value }));
@@ -20,7 +21,8 @@ describe('the filters of a list', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('keep each choice, however soon the next one comes', async () => {
-    const element = <ListFilters filters={[filterOf('status'), filterOf('method')]} />;
+    const filters = [filterOf('status'), filterOf('method')];
+    const element = <ListFilters screen={{ filters, columns: [], order: '' }} counts={undefined} />;
     const router = createMemoryRouter([{ path: '*', element }]);
     render(<RouterProvider router={router} />);
     const choose = (name: string, value: string) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -8,18 +8,20 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { ExportButton } from './export-button.tsx';
-import { isNarrowed, withoutFilters } from './filters.ts';
+import { isNarrowed, pageOf, withoutFilters, withPage } from './list-address.ts';
+import { ListActions } from './list-actions.tsx';
+import { ListAge } from './list-age.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFilters } from './list-filters.tsx';
-import type { ListRows, ListScreen } from './list-screen.ts';
+import { ListPages, rangeText } from './list-pages.tsx';
+import type { ListScreen } from './list-screen.ts';
 import { ListTable } from './list-table.tsx';
-import { MoreRows } from './more-rows.tsx';
+import { Totals } from './totals.tsx';
+import { useList, type List } from './use-list.ts';
 
-interface Props<Row> {
-  readonly screen: ListScreen<Row>;
-  readonly list: ListRows<Row>;
-  /** Over everything that the filters match. */
-  readonly totals?: ReactNode;
+interface Props<Row, Line> {
+  readonly screen: ListScreen<Row, Line>;
+  readonly list: List<Row, Line>;
 }
 
 function Loading() {
@@ -39,47 +41,107 @@ function Loading() {
   );
 }
 
-function Nothing<Row>({ screen }: { readonly screen: ListScreen<Row> }) {
+/** Why there is no row: none at all, none of these filters, or the list ends before this page. */
+function Nothing<Row, Line>({ screen }: Pick<Props<Row, Line>, 'screen'>) {
   const [search] = useSearchParams();
-  if (!isNarrowed(screen.filters, search)) return <EmptyState {...screen.empty} />;
-  return (
-    <EmptyState {...screen.narrowed}>
-      <Link to={`?${withoutFilters(screen.filters, search)}`} className={buttonClass('secondary')}>
-        {t('action.clearFilters')}
-      </Link>
-    </EmptyState>
+  const wayOn = (to: URLSearchParams, label: string) => (
+    <Link to={`?${to}`} className={buttonClass('secondary')}>
+      {label}
+    </Link>
   );
+  if (pageOf(screen, search).page > 1)
+    return (
+      <EmptyState title={t('list.page.gone')} text={t('list.page.gone.text')}>
+        {wayOn(withPage(search, 1), t('list.page.first'))}
+      </EmptyState>
+    );
+  if (isNarrowed(screen, search))
+    return (
+      <EmptyState {...screen.narrowed}>
+        {wayOn(withoutFilters(screen, search), t('action.clearFilters'))}
+      </EmptyState>
+    );
+  const { action, ...words } = screen.empty;
+  return <EmptyState {...words}>{action}</EmptyState>;
 }
 
-function Rows<Row>({ screen, list }: Pick<Props<Row>, 'screen' | 'list'>) {
+function Rows<Row, Line>({ screen, list }: Props<Row, Line>) {
   const wide = useWide();
-  const { rows, error } = list;
-  if (!rows) return error ? null : <Loading />;
+  const { answer, error } = list;
+  if (!answer) return error ? null : <Loading />;
+  const rows = answer.nodes;
   if (rows.length === 0) return <Nothing screen={screen} />;
+  if (screen.block)
+    return (
+      <ul aria-label={screen.caption} className="space-y-5">
+        {rows.map((row) => (
+          <li key={screen.rowKey(row)}>{screen.block?.(row)}</li>
+        ))}
+      </ul>
+    );
   return wide ? <ListTable screen={screen} rows={rows} /> : <ListCards screen={screen} rows={rows} />;
 }
 
+/** How many rows, how old, and what can be done with all of them. */
+function Bar<Row, Line>({
+  screen,
+  list,
+  range,
+}: Props<Row, Line> & { readonly range: React.Ref<HTMLParagraphElement> }) {
+  const [search] = useSearchParams();
+  const { answer } = list;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 text-sm text-soft">
+        <p
+          ref={range}
+          tabIndex={-1}
+          role="status"
+          className="scroll-mt-6 font-medium text-ink tabular-nums"
+        >
+          {answer && !list.isPast && rangeText(screen, answer, search)}
+        </p>
+        {answer?.asOf && <ListAge asOf={answer.asOf} />}
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={list.isRefreshing} onClick={list.refresh}>
+          {!list.isRefreshing && <Icon name="refresh" />}
+          <span>{t('action.refresh')}</span>
+        </Button>
+        {screen.file && answer && answer.nodes.length > 0 && (
+          <ExportButton screen={screen} file={screen.file} />
+        )}
+      </div>
+    </div>
+  );
+}
+
 /**
- * Every list of the signed-in areas: filters, totals, rows, and each state that a list can be in.
+ * Every list of the signed-in areas: search, filters, totals, rows and pages, and each state that a
+ * list can be in.
  */
-export function ListPage<Row>({ screen, list, totals }: Props<Row>) {
+export function ListPage<Row, Line>({ screen }: Pick<Props<Row, Line>, 'screen'>) {
+  const list = useList(screen);
+  const range = useRef<HTMLParagraphElement>(null);
+  const { answer, error, isPast } = list;
+  const toTop = () => {
+    range.current?.focus({ preventScroll: true });
+    range.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className="space-y-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <ListFilters filters={screen.filters} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button busy={list.refreshing} onClick={list.refresh}>
-            {!list.refreshing && <Icon name="refresh" />}
-            {t('action.refresh')}
-          </Button>
-          {list.rows && list.rows.length > 0 && <ExportButton screen={screen} list={list} />}
+      <ListFilters screen={screen} counts={answer?.counts} />
+      {screen.totals && (answer || !error) && <Totals {...screen.totals} totals={answer?.totals} />}
+      {Boolean(error) && <FailureNotice error={error} onRetry={list.refresh} />}
+      <div className="space-y-4">
+        <Bar {...{ screen, list, range }} />
+        <div aria-busy={isPast || undefined} className={isPast ? 'opacity-60 transition-opacity' : ''}>
+          <ListActions {...{ screen, list }}>
+            <Rows {...{ screen, list }} />
+          </ListActions>
         </div>
+        {answer && <ListPages screen={screen} answer={answer} onGo={toTop} />}
       </div>
-      {(list.rows || !list.error) && totals}
-      {Boolean(list.error) && <FailureNotice error={list.error} onRetry={list.refresh} />}
-      <MoreRows list={list}>
-        <Rows screen={screen} list={list} />
-      </MoreRows>
     </div>
   );
 }

@@ -1,10 +1,48 @@
+import { NetworkStatus } from '@apollo/client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
-import type { ListRows } from './list-screen.ts';
+import { useReturn } from './use-list.ts';
+
+interface Page<Row> {
+  readonly nodes: readonly Row[];
+  readonly endCursor: string | null;
+}
+
+/** What `useQuery` answers, as far as it is needed. */
+interface Result<Data> {
+  readonly data?: Data | undefined;
+  readonly networkStatus: NetworkStatus;
+  refetch(): Promise<unknown>;
+  fetchMore(options: { variables: { after: string } }): Promise<unknown>;
+}
+
+/** Rows that are read on and on, as of a timeline; a list screen has pages. */
+export interface GrowingRows<Row> {
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined;
+  readonly loadingMore: boolean;
+  /** Null on the last page. */
+  readonly more: (() => void) | null;
+}
+
+/** The rows of a paged query: more of them, and again when somebody comes back. */
+export function useGrowingRows<Data, Row>(
+  result: Result<Data>,
+  pageOf: (data: Data) => Page<Row>,
+): GrowingRows<Row> {
+  const page = result.data && pageOf(result.data);
+  const end = page?.endCursor;
+  useReturn(() => void result.refetch().catch(() => undefined));
+  return {
+    rows: page?.nodes,
+    loadingMore: result.networkStatus === NetworkStatus.fetchMore,
+    more: end ? () => void result.fetchMore({ variables: { after: end } }).catch(() => undefined) : null,
+  };
+}
 
 interface Props {
-  readonly list: Pick<ListRows<unknown>, 'rows' | 'more' | 'loadingMore'>;
+  readonly list: GrowingRows<unknown>;
   /** The rows, each with one link, or something that it opens. */
   readonly children: ReactNode;
 }

@@ -1,31 +1,29 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
+import type { Total } from './list-screen.ts';
 
-/** One figure of a list's totals; `of` is undefined while it is on its way. */
-export interface Total<Of> {
-  readonly label: string;
-  readonly value: (totals: Of) => ReactNode;
-  readonly note?: (totals: Of) => ReactNode;
-}
-
-interface Props<Of> {
-  readonly figures: readonly Total<Of>[];
-  /** One for each currency: they are never added up. Undefined: on its way. */
-  readonly totals: readonly (Of & { readonly currency: string })[] | undefined;
+interface Props<Line> {
+  readonly figures: readonly Total<Line>[];
+  /** Undefined: on their way. */
+  readonly totals: readonly Line[] | undefined;
   /** Nothing at all. */
-  readonly none: Of;
+  readonly none: Line;
 }
 
 const LOADING = <Skeleton className="my-1.5 h-6 w-28" />;
 
 /** Over everything that the filters match, not only the rows on screen. */
-export function Totals<Of>({ figures, totals, none }: Props<Of>) {
-  const rows: readonly (Of | undefined)[] = totals?.length === 0 ? [none] : (totals ?? [undefined]);
-  return rows.map((of, place) => (
+export function Totals<Line>({ figures, totals, none }: Props<Line>) {
+  const lines: readonly (Line | undefined)[] = totals?.length === 0 ? [none] : (totals ?? [undefined]);
+  return lines.map((line, place) => (
     <StatRow key={place}>
       {figures.map(({ label, value, note }) => (
-        <Stat key={label} label={label} value={of ? value(of) : LOADING} note={of && note?.(of)} />
+        <Stat
+          key={label}
+          label={label}
+          value={line ? value(line) : LOADING}
+          note={line && note?.(line)}
+        />
       ))}
     </StatRow>
   ));

@@ -13,7 +13,7 @@ export const LaterPicture = (props: PictureProps) => (
     loading={<Skeleton className="h-[160px] rounded-card" />}
     failing={
       <p role="status" className="text-sm text-bad">
-        {props.label}: {t('failing.part')}
+        {`${props.label}: ${t('failing.part')}`}
       </p>
     }
   />

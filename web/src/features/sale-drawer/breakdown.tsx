@@ -27,22 +27,25 @@ export const outcomeOf = ({ status }: Pick<SaleDetail, 'status'>): Outcome => UN
 function Line({
   label,
   cents,
+  currency,
   strong = false,
 }: {
   readonly label: string;
   readonly cents: number;
+  readonly currency: string;
   readonly strong?: boolean;
 }) {
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? 'font-semibold' : 'text-soft'}`}>
       <dt className="flex-1 basis-28">{label}</dt>
-      <dd className="ml-auto whitespace-nowrap tabular-nums">{formatBalance(cents)}</dd>
+      <dd className="ml-auto whitespace-nowrap tabular-nums">{formatBalance(cents, currency)}</dd>
     </div>
   );
 }
 
 /** Where the buyer's money went, and where the seller's part stands now. */
 export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
+  const { currency } = sale;
   const outcome = outcomeOf(sale);
   const shares = sale.breakdown.filter((line) => SHARES.includes(line.kind));
   const places = sale.breakdown.filter((line) => !SHARES.includes(line.kind));
@@ -52,18 +55,18 @@ export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
     <div className="space-y-2 text-[0.9375rem]">
       <dl className="space-y-2">
         {shares.map(({ kind, amount }) => (
-          <Line key={kind} label={label(kind)} cents={amount} />
+          <Line key={kind} label={label(kind)} cents={amount} currency={currency} />
         ))}
       </dl>
       {sale.net !== null && (
         <dl className="border-t border-line pt-2">
-          <Line label={t(`breakdown.net.${outcome}`)} cents={sale.net} strong />
+          <Line label={t(`breakdown.net.${outcome}`)} cents={sale.net} currency={currency} strong />
         </dl>
       )}
       {places.length > 0 && (
         <dl className="space-y-2 rounded-field bg-sunken p-3 text-sm">
           {places.map(({ kind, amount }) => (
-            <Line key={kind} label={label(kind)} cents={amount} />
+            <Line key={kind} label={label(kind)} cents={amount} currency={currency} />
           ))}
         </dl>
       )}

@@ -11,7 +11,8 @@ export function Buyer({
   buyer,
   more = [],
 }: {
-  readonly buyer: SaleDetail['buyer'];
+  /** Masked: its parts are texts as they are shown. */
+  readonly buyer: SaleDetail['buyer'] & { readonly masked?: boolean };
   /** What else is known of them. */
   readonly more?: readonly Fact[];
 }) {
@@ -20,8 +21,8 @@ export function Buyer({
   const facts: readonly Fact[] = [
     [t('buyer.name'), buyer.name],
     [t('buyer.email'), buyer.email && <BreakableText text={buyer.email} />],
-    [t('buyer.phone'), buyer.phone && formatPhone(buyer.phone)],
-    [t('buyer.document'), buyer.document && formatCpf(buyer.document)],
+    [t('buyer.phone'), buyer.phone && (buyer.masked ? buyer.phone : formatPhone(buyer.phone))],
+    [t('buyer.document'), buyer.document && (buyer.masked ? buyer.document : formatCpf(buyer.document))],
     ...more,
   ];
   return <Facts facts={facts} />;

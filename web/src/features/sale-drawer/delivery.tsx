@@ -45,14 +45,13 @@ function CopiedAddress({ lines }: { readonly lines: readonly string[] }) {
       </address>
       <Button onClick={() => void copy()} className="mt-3 w-full sm:w-auto">
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
-        {t(outcome === 'copied' ? 'delivery.copied' : 'delivery.copy')}
+        <span>{t(outcome === 'copied' ? 'delivery.copied' : 'delivery.copy')}</span>
       </Button>
       <p
         role="status"
         className={outcome === 'manual' ? 'mt-2 text-sm font-medium text-warn' : 'sr-only'}
       >
-        {outcome === 'copied' && t('delivery.said')}
-        {outcome === 'manual' && t('delivery.manual')}
+        {outcome !== 'none' && t(outcome === 'copied' ? 'delivery.said' : 'delivery.manual')}
       </p>
     </div>
   );
@@ -80,7 +79,7 @@ export function Delivery({ sale }: { readonly sale: SaleDetail }) {
       {waits && (
         <p className="flex gap-2 rounded-field bg-warn-wash p-3 text-[0.9375rem] text-warn">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-          {waits}
+          <span>{waits}</span>
         </p>
       )}
       {(option || days) && <Facts facts={facts} />}

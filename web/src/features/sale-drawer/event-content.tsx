@@ -32,13 +32,16 @@ export function EventContent({ event }: { readonly event: TimelineEvent }) {
             value && (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="font-mono break-all">{value}</dd>
+                <dd translate="no" className="font-mono break-all">
+                  {value}
+                </dd>
               </div>
             ),
         )}
       </dl>
       {/* Scrolls by itself, so it must be reachable by keyboard. */}
       <pre
+        translate="no"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-80 overflow-auto rounded-field bg-ink p-3 font-mono text-[0.8125rem] leading-5 text-white"

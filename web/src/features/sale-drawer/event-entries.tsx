@@ -23,7 +23,7 @@ export function EventEntries({ entries }: { readonly entries: readonly EventEntr
               </span>
             )}
           </span>
-          <SignedMoney cents={entry.amount} />
+          <SignedMoney cents={entry.amount} currency={entry.currency} />
         </li>
       ))}
     </ul>

@@ -1,83 +1,95 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-export const SaleQuery = graphql(`
-  query Sale($id: ID!, $after: String) {
-    sale(id: $id) {
+/** What a drawer shows of a sale; the operation has `$after`, of its timeline. */
+export const SaleFields = graphql(`
+  fragment SaleFields on Sale @_unmask {
+    id
+    orderNumber
+    status
+    method
+    provider
+    transactionId
+    productName
+    buyer {
+      forgotten
+      unreadable
+      name
+      email
+      phone
+      document
+    }
+    createdAt
+    approvedAt
+    currency
+    gross
+    net
+    refunded
+    reversalKind
+    installments
+    recurrence {
+      priceCents
+      frequencyInDays
+    }
+    nextChargeDay
+    items {
       id
-      status
-      method
-      provider
-      transactionId
-      productName
-      buyer {
-        forgotten
-        unreadable
-        name
-        email
-        phone
-        document
+      title
+      amount
+    }
+    shipping
+    interest
+    delivery {
+      option
+      days
+      address {
+        cep
+        street
+        number
+        complement
+        district
+        city
+        state
       }
-      createdAt
-      approvedAt
-      currency
-      gross
-      net
-      refunded
-      reversalKind
-      installments
-      recurrence {
-        priceCents
-        frequencyInDays
-      }
-      nextChargeDay
-      items {
+    }
+    breakdown {
+      kind
+      amount
+    }
+    timeline(after: $after) {
+      nodes {
         id
-        title
-        amount
-      }
-      shipping
-      interest
-      delivery {
-        option
-        days
-        address {
-          cep
-          street
-          number
-          complement
-          district
-          city
-          state
-        }
-      }
-      breakdown {
-        kind
-        amount
-      }
-      timeline(after: $after) {
-        nodes {
+        type
+        at
+        revision
+        position
+        correlationId
+        causationId
+        actor
+        data
+        entries {
           id
-          type
-          at
-          revision
-          position
-          correlationId
-          causationId
-          actor
-          data
-          entries {
-            id
-            account
-            amount
-            balance
-            postedAt
-            releaseDate
-            journalId
-            journalKind
-          }
+          account
+          currency
+          amount
+          balance
+          postedAt
+          releaseDate
+          journalId
+          journalKind
         }
-        endCursor
       }
+      endCursor
     }
   }
 `);
+
+export const SaleQuery = graphql(
+  `
+    query Sale($id: ID!, $after: String) {
+      sale(id: $id) {
+        ...SaleFields
+      }
+    }
+  `,
+  [SaleFields],
+);

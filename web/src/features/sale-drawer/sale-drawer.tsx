@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
 import { DrawerContent } from '../drawer-page/drawer-content.tsx';
 import type { DrawerValue } from '../screens/screen.ts';
-import { LIST_QUERY, useListRows } from '../list-page/use-list-rows.ts';
+import { useGrowingRows } from '../list-page/more-rows.tsx';
+import { LIST_QUERY } from '../list-page/use-list.ts';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
 
@@ -16,7 +17,7 @@ const NOTHING_YET = { nodes: [], endCursor: null };
 export default function SaleDrawer({ value: id }: DrawerValue) {
   const [search] = useSearchParams();
   const sale = useQuery(SaleQuery, { variables: { id }, ...LIST_QUERY });
-  const timeline = useListRows(sale, (data: SaleData) => data.sale?.timeline ?? NOTHING_YET);
+  const timeline = useGrowingRows(sale, (data: SaleData) => data.sale?.timeline ?? NOTHING_YET);
   return (
     <DrawerContent
       result={sale}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '../../i18n/app.ts';
 import { formatDay, formatMoment, formatMoney } from '../../i18n/format.ts';
 import { Facts, type Fact } from '../../ui/facts.tsx';
@@ -5,15 +6,17 @@ import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../ledger/technical-name.tsx';
 import { methodText } from '../sales/method-text.ts';
 import { StatusPill } from '../sales/status-pill.tsx';
-import type { ListRows } from '../list-page/list-screen.ts';
+import type { GrowingRows } from '../list-page/more-rows.tsx';
 import type { SaleDetail, TimelineEvent } from '../sales/types.ts';
+import { TabsInAddress } from '../tabs/tabs.tsx';
 import { Breakdown, outcomeOf } from './breakdown.tsx';
 import { Buyer } from './buyer.tsx';
 import { Delivery } from './delivery.tsx';
 import { SaleItems } from './sale-items.tsx';
 import { Timeline } from './timeline.tsx';
 
-const namesOf = ({ id, provider, transactionId }: SaleDetail): readonly Fact[] => [
+const namesOf = ({ orderNumber, id, provider, transactionId }: SaleDetail): readonly Fact[] => [
+  [t('sale.orderNumber'), orderNumber],
   [t('sale.id'), <TechnicalName name={id} />],
   [t('sale.provider'), <TechnicalName name={provider} />],
   [t('sale.transactionId'), transactionId && <TechnicalName name={transactionId} />],
@@ -39,16 +42,37 @@ function SoldByThePeriod({ sale }: { readonly sale: SaleDetail }) {
   );
 }
 
-/** One sale in full. */
-export function SaleView({
-  sale,
-  timeline,
-  highlightedEvent,
-}: {
+interface Props {
   readonly sale: SaleDetail;
-  readonly timeline: ListRows<TimelineEvent>;
+  /** Who bought, as others than the seller see them. */
+  readonly buyer?: ReactNode;
+  readonly timeline: GrowingRows<TimelineEvent>;
   readonly highlightedEvent: string | null;
-}) {
+}
+
+/** What was sold to whom, for how much, and how it gets there. */
+const Summary = ({ sale, buyer }: Pick<Props, 'sale' | 'buyer'>) => (
+  <div className="space-y-4">
+    <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
+      <Breakdown sale={sale} />
+    </DrawerSection>
+    <DrawerSection title={t('sale.buyer')}>{buyer ?? <Buyer buyer={sale.buyer} />}</DrawerSection>
+    {sale.delivery && (
+      <DrawerSection title={t('sale.delivery')}>
+        <Delivery sale={sale} />
+      </DrawerSection>
+    )}
+    <DrawerSection title={t('sale.items')}>
+      <SaleItems sale={sale} />
+    </DrawerSection>
+    <DrawerSection title={t('sale.names')}>
+      <Facts facts={namesOf(sale)} />
+    </DrawerSection>
+  </div>
+);
+
+/** One sale in full. */
+export function SaleView({ sale, buyer, timeline, highlightedEvent }: Props) {
   return (
     <div className="space-y-4">
       <div className="pb-1">
@@ -63,26 +87,27 @@ export function SaleView({
         </p>
         <SoldByThePeriod sale={sale} />
       </div>
-      <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
-        <Breakdown sale={sale} />
-      </DrawerSection>
-      <DrawerSection title={t('sale.buyer')}>
-        <Buyer buyer={sale.buyer} />
-      </DrawerSection>
-      {sale.delivery && (
-        <DrawerSection title={t('sale.delivery')}>
-          <Delivery sale={sale} />
-        </DrawerSection>
-      )}
-      <DrawerSection title={t('sale.items')}>
-        <SaleItems sale={sale} />
-      </DrawerSection>
-      <DrawerSection title={t('sale.names')}>
-        <Facts facts={namesOf(sale)} />
-      </DrawerSection>
-      <DrawerSection title={t('sale.timeline')}>
-        <Timeline list={timeline} highlightedEvent={highlightedEvent} />
-      </DrawerSection>
+      <TabsInAddress
+        label={t('sale.details')}
+        name="saleTab"
+        initial={highlightedEvent === null ? 'summary' : 'timeline'}
+        tabs={[
+          {
+            id: 'summary',
+            label: t('sale.tab.summary'),
+            content: <Summary sale={sale} buyer={buyer} />,
+          },
+          {
+            id: 'timeline',
+            label: t('sale.timeline'),
+            content: (
+              <div className="panel p-5">
+                <Timeline list={timeline} highlightedEvent={highlightedEvent} />
+              </div>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -3,14 +3,13 @@ import { t } from '../../i18n/app.ts';
 import { formatMomentExact } from '../../i18n/format.ts';
 import { Named } from '../ledger/named.tsx';
 import { eventName } from '../ledger/names.ts';
-import type { ListRows } from '../list-page/list-screen.ts';
-import { MoreRows } from '../list-page/more-rows.tsx';
+import { MoreRows, type GrowingRows } from '../list-page/more-rows.tsx';
 import type { TimelineEvent } from '../sales/types.ts';
 import { EventContent } from './event-content.tsx';
 import { EventEntries } from './event-entries.tsx';
 
 interface Props {
-  readonly list: Pick<ListRows<TimelineEvent>, 'rows' | 'more' | 'loadingMore'>;
+  readonly list: GrowingRows<TimelineEvent>;
   /** The event whose entry led here. */
   readonly highlightedEvent: string | null;
 }

@@ -1,5 +1,5 @@
-import { toApiFailure } from '../../graphql/errors.ts';
-import { t } from '../../i18n/app.ts';
+import { refusalOf, toApiFailure } from '../../graphql/errors.ts';
+import { t, textOf } from '../../i18n/app.ts';
 
 /** What to tell a person of a call that failed. */
 export function failureText(thrown: unknown): string {
@@ -8,5 +8,7 @@ export function failureText(thrown: unknown): string {
   if (failure.code === 'RATE_LIMITED' && failure.retryAfterSeconds !== null) {
     return t('failure.retryAfter', { seconds: failure.retryAfterSeconds });
   }
-  return t(`error.${failure.code}`);
+  // More codes than the checkout knows, which shares their list.
+  const code = refusalOf(thrown)?.code;
+  return textOf(`error.${String(code)}`) ?? t(`error.${failure.code}`);
 }

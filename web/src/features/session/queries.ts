@@ -8,6 +8,7 @@ const UserFields = graphql(`
     role
     platformId
     permissions
+    hasSecondFactor
   }
 `);
 
@@ -24,9 +25,49 @@ export const MeQuery = graphql(
 
 export const SignInMutation = graphql(
   `
-    mutation SignIn($email: String!, $password: String!) {
-      signIn(email: $email, password: $password) {
-        ...UserFields
+    mutation SignIn($email: String!, $password: String!, $remember: Boolean!) {
+      signIn(email: $email, password: $password, remember: $remember) {
+        step
+        user {
+          ...UserFields
+        }
+      }
+    }
+  `,
+  [UserFields],
+);
+
+export const ConfirmSignInMutation = graphql(
+  `
+    mutation ConfirmSignIn($code: String!) {
+      confirmSignIn(code: $code) {
+        step
+        user {
+          ...UserFields
+        }
+      }
+    }
+  `,
+  [UserFields],
+);
+
+export const BeginSecondFactorMutation = graphql(`
+  mutation BeginSecondFactor {
+    beginSecondFactor {
+      secret
+      uri
+    }
+  }
+`);
+
+export const ConfirmSecondFactorMutation = graphql(
+  `
+    mutation ConfirmSecondFactor($code: String!) {
+      confirmSecondFactor(code: $code) {
+        recoveryCodes
+        user {
+          ...UserFields
+        }
       }
     }
   `,

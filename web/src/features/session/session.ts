@@ -1,21 +1,35 @@
 import type { ResultOf } from 'gql.tada';
 import { createContext, use } from 'react';
 import { ask } from '../../graphql/ask.ts';
-import { MeQuery, SignInMutation, SignOutMutation } from './queries.ts';
+import {
+  ConfirmSecondFactorMutation,
+  ConfirmSignInMutation,
+  MeQuery,
+  SignInMutation,
+  SignOutMutation,
+} from './queries.ts';
 
 export type Me = NonNullable<ResultOf<typeof MeQuery>['me']>;
+
+export type SignInAnswer = ResultOf<typeof SignInMutation>['signIn'];
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Thirty days instead of a working day. */
+  readonly remember: boolean;
 }
 
 /** Who is signed in, as far as this page knows; asked of the API before its client has come. */
 export interface Session {
   /** Null: nobody. Asked once for as long as somebody is signed in. */
   me(): Promise<Me | null>;
-  /** Throws what `toApiFailure` reads. */
-  signIn(credentials: Credentials): Promise<Me>;
+  /** Signs in, or says what is asked for next. Throws what `toApiFailure` reads, as others do. */
+  signIn(credentials: Credentials): Promise<SignInAnswer>;
+  /** The second factor of a sign-in. */
+  confirmSignIn(code: string): Promise<SignInAnswer>;
+  /** Puts a new second factor in force; answers who is signed in by it, and recovery codes. */
+  confirmSecondFactor(code: string): Promise<{ me: Me; recoveryCodes: readonly string[] }>;
   signOut(): Promise<void>;
   /** The API says that it knows the caller no more. */
   forget(): void;
@@ -25,6 +39,9 @@ export function createSession(): Session {
   let known: Promise<Me | null> | undefined;
   const forget = () => {
     known = undefined;
+  };
+  const become = (me: Me | null) => {
+    known = me ? Promise.resolve(me) : undefined;
   };
   return {
     forget,
@@ -38,8 +55,19 @@ export function createSession(): Session {
     },
     async signIn(credentials) {
       const { signIn } = await ask(SignInMutation, credentials);
-      known = Promise.resolve(signIn);
+      become(signIn.user);
       return signIn;
+    },
+    async confirmSignIn(code) {
+      const { confirmSignIn } = await ask(ConfirmSignInMutation, { code });
+      become(confirmSignIn.user);
+      return confirmSignIn;
+    },
+    async confirmSecondFactor(code) {
+      const { user, recoveryCodes } = (await ask(ConfirmSecondFactorMutation, { code }))
+        .confirmSecondFactor;
+      become(user);
+      return { me: user, recoveryCodes };
     },
     async signOut() {
       await ask(SignOutMutation, {});

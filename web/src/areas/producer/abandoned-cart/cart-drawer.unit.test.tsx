@@ -10,7 +10,12 @@ const openCart = async (cart: ReturnType<typeof aCart>) => {
   serve({
     answers: {
       me: () => aUser(),
-      carts: () => ({ nodes: [cart], endCursor: null, totals: [] }),
+      carts: () => ({
+        nodes: [cart],
+        endCursor: null,
+        ...{ count: { value: 0, isCapped: false }, counts: [] },
+        totals: [],
+      }),
       cart: () => cart,
     },
   });

@@ -35,7 +35,9 @@ export function CartView({ cart }: { readonly cart: CartDetail }) {
           </h2>
           <StatePill cart={cart} />
         </div>
-        <p className="mt-1 text-2xl font-bold tabular-nums">{formatMoney(cart.amount, cart.currency)}</p>
+        <p translate="no" className="mt-1 text-2xl font-bold tabular-nums">
+          {formatMoney(cart.amount, cart.currency)}
+        </p>
         {cart.saleId && (
           <Link
             to={withDrawer(search, 'sale', cart.saleId)}

@@ -3,7 +3,7 @@ import { BreakableText } from '../../../ui/breakable-text.tsx';
 import { contactParts } from './contact-text.ts';
 import type { CartRow } from './queries.ts';
 
-/** The same as `contactText`, its parts apart; where it is too long it breaks between them. */
+/** How the buyer can be reached; where that is too long it breaks between its parts. */
 export function ContactNote({ cart }: { readonly cart: CartRow }) {
   return (
     <span className="flex flex-wrap gap-x-3">

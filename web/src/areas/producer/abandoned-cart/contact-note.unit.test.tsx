@@ -6,7 +6,6 @@ import { serve } from '../../../testing/browser.ts';
 import { aCart } from '../../../testing/cart-factories.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 import { ContactNote } from './contact-note.tsx';
-import { contactText } from './contact-text.ts';
 
 describe('the note under a cart’s buyer', () => {
   it('says the e-mail, the telephone and that they want no reminders', () => {
@@ -15,12 +14,11 @@ describe('the note under a cart’s buyer', () => {
     expect(container.textContent).toBe(
       'ana.lima@exemplo.example · (11) 98765-4321 · não quer lembretes',
     );
-    expect(contactText(cart)).toBe(container.textContent);
   });
 
   it('breaks an e-mail address behind its @ only', () => {
     const { container } = render(<ContactNote cart={aCart()} />);
-    expect(container.innerHTML).toContain('ana.lima@<wbr>exemplo.example<');
+    expect(container.innerHTML).toContain('ana.lima@</span><wbr><span>exemplo.example<');
     expect(container.querySelectorAll('wbr')).toHaveLength(1);
   });
 
@@ -28,7 +26,12 @@ describe('the note under a cart’s buyer', () => {
     serve({
       answers: {
         me: () => aUser(),
-        carts: () => ({ nodes: [aCart({ optedOut: true })], endCursor: null, totals: [] }),
+        carts: () => ({
+          nodes: [aCart({ optedOut: true })],
+          endCursor: null,
+          ...{ count: { value: 1, isCapped: false }, counts: [] },
+          totals: [],
+        }),
       },
     });
     openApp('/platform/abandoned-cart');

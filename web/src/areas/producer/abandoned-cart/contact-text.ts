@@ -14,5 +14,3 @@ export const contactParts = ({ buyer, optedOut }: CartRow): string[] =>
   [buyer.email, buyer.phone && formatPhone(buyer.phone), optedOut && t('carts.optedOut')].flatMap(
     (part) => part || [],
   );
-
-export const contactText = (cart: CartRow): string => contactParts(cart).join(' · ');

@@ -1,9 +1,9 @@
-import type { ResultOf, VariablesOf } from 'gql.tada';
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const CartsQuery = graphql(`
-  query Carts($filter: CartsFilter!, $first: Int!, $after: String) {
-    carts(filter: $filter, first: $first, after: $after) {
+  query Carts($filter: CartsFilter!, $sort: String, $page: Int, $first: Int!, $after: String) {
+    carts(filter: $filter, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
         state
@@ -12,8 +12,10 @@ export const CartsQuery = graphql(`
         amount
         attempts
         source
+        recoveryPath
         capturedAt
         changedAt
+        saleId
         optedOut
         buyer {
           forgotten
@@ -24,6 +26,15 @@ export const CartsQuery = graphql(`
         }
       }
       endCursor
+      count {
+        value
+        isCapped
+      }
+      counts {
+        status
+        count
+        isCapped
+      }
       totals {
         currency
         count
@@ -31,6 +42,7 @@ export const CartsQuery = graphql(`
         recoveredCount
         recoveredAmount
       }
+      asOf
     }
   }
 `);
@@ -73,10 +85,5 @@ export const MarkCartContactedMutation = graphql(`
   }
 `);
 
-export type CartsFilter = VariablesOf<typeof CartsQuery>['filter'];
-export type CartsData = ResultOf<typeof CartsQuery>;
-export type CartsPage = CartsData['carts'];
-export type CartRow = CartsPage['nodes'][number];
+export type CartRow = ResultOf<typeof CartsQuery>['carts']['nodes'][number];
 export type CartDetail = NonNullable<ResultOf<typeof CartQuery>['cart']>;
-
-export const PAGE_SIZE = 20;

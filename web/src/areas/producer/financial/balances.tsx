@@ -16,7 +16,7 @@ function BalanceCard({ balance }: { readonly balance: Balance }) {
   return (
     <Stat
       label={t(`account.${balance.kind}`)}
-      value={formatBalance(balance.amount)}
+      value={formatBalance(balance.amount, balance.currency)}
       note={t(`account.${balance.kind}.note`)}
     />
   );
@@ -37,10 +37,14 @@ export function Balances() {
     );
   }
   return (
-    <StatRow>
-      {inOrder(data.balances).map((balance) => (
-        <BalanceCard key={balance.account} balance={balance} />
+    <div className="space-y-3">
+      {[...new Set(data.balances.map(({ currency }) => currency))].map((currency) => (
+        <StatRow key={currency}>
+          {inOrder(data.balances.filter((balance) => balance.currency === currency)).map((balance) => (
+            <BalanceCard key={balance.account} balance={balance} />
+          ))}
+        </StatRow>
       ))}
-    </StatRow>
+    </div>
   );
 }

@@ -1,6 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { accountName } from '../../../features/ledger/names.ts';
+import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
+import { defineFile } from '../../../features/list-page/csv.ts';
+import { ListPage } from '../../../features/list-page/list-page.tsx';
+import { defineList, type FilterOption } from '../../../features/list-page/list-screen.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
+import { formatBalance } from '../../../i18n/signed-money.ts';
 import { Balances } from './balances.tsx';
-import { Ledger } from './ledger.tsx';
+import { BalancesQuery, LedgerQuery } from './queries.ts';
+import { t } from './words.ts';
+
+const statementFile = defineFile(LedgerQuery, {
+  name: 'extrato',
+  columns: [
+    [t('ledger.date'), ({ postedAt }) => formatMoment(postedAt)],
+    [t('ledger.reason'), ({ journalKind }) => t(`journal.${journalKind}`)],
+    [t('ledger.product'), ({ cause }) => cause.productName],
+    [t('ledger.account'), ({ account }) => accountName(account) ?? account],
+    [t('ledger.release'), ({ releaseDate }) => releaseDate && formatDay(releaseDate)],
+    [t('ledger.amount'), ({ amount }) => plainMoney(amount)],
+    [t('ledger.balance'), ({ balance }) => plainMoney(balance)],
+    [t('ledger.currency'), ({ currency }) => currency],
+    [t('ledger.sale'), ({ cause }) => cause.saleId],
+  ],
+});
+
+/**
+ * The statement as data; its accounts come with the balances
+ * (specification/screens#producer-routes).
+ */
+const statementOf = (accounts: readonly FilterOption[]) =>
+  defineList(LedgerQuery, {
+    caption: t('ledger.title'),
+    file: statementFile,
+    filters: [
+      {
+        name: 'account',
+        label: t('ledger.account'),
+        options: [{ value: '', label: t('ledger.allAccounts') }, ...accounts],
+        fallback: '',
+        open: true,
+      },
+    ],
+    order: '-position',
+    rowKey: ({ id }) => id,
+    rowHref: ({ cause }, search) => withDrawer(search, 'sale', cause.saleId, { event: cause.eventId }),
+    empty: { title: t('ledger.none'), text: t('ledger.none.text') },
+    narrowed: { title: t('ledger.noMatch'), text: t('ledger.noMatch.text') },
+    columns: [
+      {
+        id: 'date',
+        label: t('ledger.date'),
+        card: 'foot',
+        sort: 'position',
+        cell: ({ postedAt }) => formatMoment(postedAt),
+      },
+      {
+        id: 'reason',
+        label: t('ledger.reason'),
+        card: 'title',
+        cell: ({ journalKind }) => t(`journal.${journalKind}`),
+        note: ({ cause }) => cause.productName,
+      },
+      {
+        id: 'account',
+        label: t('ledger.account'),
+        card: 'line',
+        cell: ({ account }) => accountName(account) ?? account,
+        note: ({ releaseDate }) => releaseDate && t('entry.release', { day: formatDay(releaseDate) }),
+      },
+      {
+        id: 'amount',
+        label: t('ledger.amount'),
+        end: true,
+        card: 'corner',
+        cell: ({ amount, currency }) => <SignedMoney cents={amount} currency={currency} />,
+      },
+      {
+        id: 'balance',
+        label: t('ledger.balance'),
+        end: true,
+        card: 'foot',
+        cell: ({ balance, currency }) => formatBalance(balance, currency),
+      },
+    ],
+  });
+
+/** Every entry of the seller's own accounts, newest first. */
+function Statement() {
+  const balances = useQuery(BalancesQuery).data?.balances;
+  const statement = useMemo(() => {
+    const names = new Map(balances?.map(({ account }) => [account, accountName(account) ?? account]));
+    return statementOf([...names].map(([value, label]) => ({ value, label })));
+  }, [balances]);
+  return (
+    <section aria-labelledby="ledger-title" className="space-y-4">
+      <h2 id="ledger-title" className="text-lg font-semibold">
+        {t('ledger.title')}
+      </h2>
+      <ListPage screen={statement} />
+    </section>
+  );
+}
 
 /** /platform/financial */
 export default function Financial() {
@@ -8,7 +112,7 @@ export default function Financial() {
     <div className="space-y-6">
       <PageHeading />
       <Balances />
-      <Ledger />
+      <Statement />
     </div>
   );
 }

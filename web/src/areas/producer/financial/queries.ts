@@ -6,6 +6,7 @@ export const BalancesQuery = graphql(`
     balances {
       account
       kind
+      currency
       amount
       position
     }
@@ -13,11 +14,12 @@ export const BalancesQuery = graphql(`
 `);
 
 export const LedgerQuery = graphql(`
-  query Ledger($account: String, $first: Int!, $after: String) {
-    ledgerEntries(account: $account, first: $first, after: $after) {
+  query Ledger($account: String, $sort: String, $page: Int, $first: Int!, $after: String) {
+    ledgerEntries(account: $account, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
         account
+        currency
         amount
         balance
         postedAt
@@ -31,12 +33,14 @@ export const LedgerQuery = graphql(`
         }
       }
       endCursor
+      count {
+        value
+        isCapped
+      }
+      asOf
     }
   }
 `);
 
 export type Balance = ResultOf<typeof BalancesQuery>['balances'][number];
-export type LedgerData = ResultOf<typeof LedgerQuery>;
-export type LedgerRow = LedgerData['ledgerEntries']['nodes'][number];
-
-export const PAGE_SIZE = 30;
+export type LedgerRow = ResultOf<typeof LedgerQuery>['ledgerEntries']['nodes'][number];

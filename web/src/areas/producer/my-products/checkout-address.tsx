@@ -33,6 +33,7 @@ export function CheckoutAddress({ look = 'secondary', ...props }: Props) {
     <div className={className}>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:flex-nowrap">
         <p
+          translate="no"
           id={addressId}
           className={`min-w-0 flex-1 basis-full rounded-field bg-sunken px-3 py-2.5 font-mono text-[0.8125rem] leading-5 text-soft sm:basis-0 ${
             outcome === 'manual' ? 'break-all' : 'truncate'
@@ -43,7 +44,7 @@ export function CheckoutAddress({ look = 'secondary', ...props }: Props) {
         </p>
         <Button look={look} aria-describedby={described} onClick={() => void copy()} className={ACTION}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="size-4" />
-          {t(outcome === 'copied' ? 'address.copied' : 'address.copy')}
+          <span>{t(outcome === 'copied' ? 'address.copied' : 'address.copy')}</span>
         </Button>
         <a
           href={href}
@@ -61,8 +62,7 @@ export function CheckoutAddress({ look = 'secondary', ...props }: Props) {
         role="status"
         className={outcome === 'manual' ? 'mt-2 text-sm font-medium text-warn' : 'sr-only'}
       >
-        {outcome === 'copied' && t('address.said')}
-        {outcome === 'manual' && t('address.manual')}
+        {outcome !== 'none' && t(outcome === 'copied' ? 'address.said' : 'address.manual')}
       </p>
     </div>
   );

@@ -2,8 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const ProductsQuery = graphql(`
-  query Products($first: Int!, $after: String) {
-    products(first: $first, after: $after) {
+  query Products($search: String, $sort: String, $page: Int, $first: Int!, $after: String) {
+    products(search: $search, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
         name
@@ -29,13 +29,14 @@ export const ProductsQuery = graphql(`
         }
       }
       endCursor
+      count {
+        value
+        isCapped
+      }
+      asOf
     }
   }
 `);
 
-export type ProductsData = ResultOf<typeof ProductsQuery>;
-export type ProductRow = ProductsData['products']['nodes'][number];
+export type ProductRow = ResultOf<typeof ProductsQuery>['products']['nodes'][number];
 export type OfferRow = ProductRow['offers'][number];
-
-/** Each may have fifty offers, and all of them are shown. */
-export const PAGE_SIZE = 20;

@@ -9,7 +9,12 @@ import { aUser } from '../../../testing/seller-factories.ts';
 
 const answers = () => ({
   me: () => aUser(),
-  carts: () => ({ nodes: [], endCursor: null, totals: [] }),
+  carts: () => ({
+    nodes: [],
+    endCursor: null,
+    ...{ count: { value: 0, isCapped: false }, counts: [] },
+    totals: [],
+  }),
   ...offersAnswers(),
 });
 const textOfId = (id: string | null) => document.getElementById(id ?? '')?.textContent ?? '';

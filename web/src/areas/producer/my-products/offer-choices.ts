@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { t } from './words.ts';
 import type { OfferSection } from './offer-screen.ts';
 import type { OfferSettings } from './queries.ts';
@@ -22,7 +21,6 @@ export const bumps = (choices: Choices): OfferSection => ({
       label: t('offer.bumps.label'),
       hint: t('offer.bumps.hint'),
       ordered: true,
-      rule: z.array(z.string()).check(z.maxLength(10)),
       options: optionsOf(choices),
     },
   ],
@@ -40,7 +38,6 @@ export const upsells = (choices: Choices): OfferSection => ({
       label: t('offer.upsells.label'),
       hint: t('offer.upsells.hint'),
       ordered: true,
-      rule: z.array(z.string()).check(z.maxLength(5)),
       options: optionsOf(choices),
     },
   ],

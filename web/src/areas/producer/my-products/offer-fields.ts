@@ -1,16 +1,11 @@
-import * as z from 'zod/mini';
 import { t } from './words.ts';
 import type { OfferField } from './offer-screen.ts';
-
-export const FARE_MAX = 100_000_000;
 
 export const TITLE = {
   kind: 'text',
   name: 'title',
   label: t('offer.name'),
   hint: t('offer.name.hint'),
-  maxLength: 120,
-  rule: z.string().check(z.minLength(1)),
 } as const satisfies OfferField;
 
 /** One fare for all. */
@@ -20,7 +15,6 @@ export const FARE = {
   coinIn: 'coin',
   label: t('offer.fretePrice'),
   hint: t('offer.fretePrice.hint'),
-  rule: z.nullable(z.int().check(z.maximum(FARE_MAX))),
 } as const satisfies OfferField;
 
 export const METHODS = {
@@ -32,5 +26,5 @@ export const METHODS = {
     value,
     label: t(`method.${value}`),
   })),
-  rule: z.array(z.string()).check(z.minLength(1)),
+  required: true,
 } as const satisfies OfferField;

@@ -6,7 +6,6 @@ import type { SaveRequest } from '../../../features/configuration-form/form-scre
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { t } from './words.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { changesFor } from './offer-pricing.ts';
 import { offerScreen, seenOf, type OfferValues } from './offer-screen.ts';
 import { present } from './present.ts';
 import { LISTED, OfferSettingsQuery, SaveOfferMutation, type OfferSettings } from './queries.ts';
@@ -19,8 +18,8 @@ export function OfferForm({ offer }: { readonly offer: OfferSettings }) {
   const screen = useMemo(() => offerScreen(offer), [offer]);
 
   const save = async (request: SaveRequest<OfferValues>) => {
-    const { idempotencyKey: key, expectedRevision: revision } = request;
-    const variables = { key, id, revision, changes: changesFor(request) };
+    const { idempotencyKey: key, expectedRevision: revision, changes } = request;
+    const variables = { key, id, revision, changes };
     const { data } = await client.mutate({ mutation: SaveOfferMutation, variables, ...LISTED });
     return seenOf(present(data?.saveOffer));
   };

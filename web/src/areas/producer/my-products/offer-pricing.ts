@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
-import type { OfferField, OfferSection, OfferValues } from './offer-screen.ts';
-import type { OfferSettings } from './queries.ts';
+import type { OfferField, OfferSection } from './offer-screen.ts';
 
-const PRICE_MAX = 100_000_000;
 const FORMER_PRICE_MAX = 99_999_999_999;
-const price = z.int().check(z.minimum(100), z.maximum(PRICE_MAX));
 
 /** How often a subscription may be paid (specification/checkout#constants). */
 const INTERVALS = [7, 15, 30, 60, 90, 365] as const;
@@ -31,12 +27,11 @@ export const PRICE = {
   coinIn: 'coin',
   label: t('offer.price'),
   hint: t('offer.price.hint'),
-  rule: price,
 } as const satisfies OfferField;
 export const FREQUENCY = {
   kind: 'select',
-  name: 'frequencyInDays',
-  path: 'recurrence.frequencyInDays',
+  name: 'recurrence.frequencyInDays',
+  initial: USUAL_DAYS,
   ...ofSubscription,
   label: t('offer.frequency'),
   hint: t('offer.frequency.hint'),
@@ -44,13 +39,11 @@ export const FREQUENCY = {
 } as const satisfies OfferField;
 export const NEXT_PRICE = {
   kind: 'money',
-  name: 'recurrencePriceCents',
-  path: 'recurrence.priceCents',
+  name: 'recurrence.priceCents',
   coinIn: 'coin',
   ...ofSubscription,
   label: t('offer.recurrencePrice'),
   hint: t('offer.recurrencePrice.hint'),
-  rule: price,
 } as const satisfies OfferField;
 
 /** What an offer costs, once or by the period, and in which coin. */
@@ -82,30 +75,3 @@ export const PRICING: OfferSection = {
     },
   ],
 };
-
-export type PricingValues = Pick<OfferSettings, 'type' | 'coin' | 'priceCents' | 'fakePriceCents'> & {
-  readonly frequencyInDays: number;
-  /** Null until a seller says it. */
-  readonly recurrencePriceCents: number | null;
-};
-
-export const pricingOf = ({
-  type,
-  coin,
-  priceCents,
-  fakePriceCents,
-  recurrence,
-}: OfferSettings): PricingValues => ({
-  ...{ type, coin, priceCents, fakePriceCents },
-  frequencyInDays: recurrence?.frequencyInDays ?? USUAL_DAYS,
-  recurrencePriceCents: recurrence?.priceCents ?? null,
-});
-
-/** The changes as the API takes them: what comes after the first period as a whole. */
-export function changesFor({ changes, seen }: Pick<SaveRequest<OfferValues>, 'changes' | 'seen'>) {
-  const { frequencyInDays, recurrencePriceCents, ...rest } = changes;
-  const priceCents = recurrencePriceCents ?? seen.recurrencePriceCents;
-  if ((frequencyInDays ?? recurrencePriceCents) === undefined || priceCents === null) return rest;
-  const recurrence = { priceCents, frequencyInDays: frequencyInDays ?? seen.frequencyInDays };
-  return { ...rest, recurrence };
-}

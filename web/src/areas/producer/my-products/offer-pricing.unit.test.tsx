@@ -117,6 +117,27 @@ describe('the coin of an offer', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('may be changed and changed back: what goes along is offered again', async () => {
+    const given = answers();
+    const choicesOf = (settings: ReturnType<typeof theSettings>) =>
+      settings.coin === 'BRL' ? settings : { ...settings, orderBumpChoices: [], upsellChoices: [] };
+    const saved = await open({
+      ...given,
+      offerSettings: (asked: { id: string }) => choicesOf(given.offerSettings(asked) as never),
+      saveOffer: (asked: Parameters<typeof given.saveOffer>[0]) => choicesOf(given.saveOffer(asked)),
+    });
+    for (const coin of ['EUR', 'BRL']) {
+      set('Moeda', coin);
+      save();
+      await screen.findByText('Salvo');
+    }
+    fireEvent.click(screen.getByLabelText('Grupo de dúvidas (Acompanhamento)'));
+    save();
+    await waitFor(() => expect(saved()).toHaveLength(3));
+    expect(saved()).toEqual([{ coin: 'EUR' }, { coin: 'BRL' }, { orderBumpOfferIds: ['group'] }]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is kept while something of another coin goes along', async () => {
     const saveOffer = () => {
       const fields = [{ field: 'orderBumpOfferIds.0', code: 'OTHER_COIN' }];
@@ -148,7 +169,12 @@ it('the list says what each offer costs, and how often', async () => {
     anOffer({ id: 'd', title: 'Fora', coin: 'USD' }),
   ];
   const nodes = [aProduct({ offers })];
-  serve({ answers: { ...answers(), products: () => ({ nodes, endCursor: null }) } });
+  serve({
+    answers: {
+      ...answers(),
+      products: () => ({ nodes, endCursor: null, count: { value: 1, isCapped: false } }),
+    },
+  });
   openApp(PAGE);
   const text = async (name: RegExp) =>
     (await screen.findByRole('link', { name })).textContent.replaceAll('\u00a0', ' ');

@@ -1,15 +1,19 @@
-import * as z from 'zod/mini';
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
-import { FARE, FARE_MAX, METHODS, TITLE } from './offer-fields.ts';
-import { PRICING, pricingOf, type PricingValues } from './offer-pricing.ts';
+import { FARE, METHODS, TITLE } from './offer-fields.ts';
+import { PRICING } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
 /** What of an offer's settings its seller may change. */
 export type OfferValues = Pick<
   OfferSettings,
   | 'title'
+  | 'type'
+  | 'coin'
+  | 'priceCents'
+  | 'fakePriceCents'
+  | 'recurrence'
   | 'paused'
   | 'locale'
   | 'methods'
@@ -20,8 +24,7 @@ export type OfferValues = Pick<
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
-> &
-  PricingValues;
+>;
 
 export type OfferField = FieldOf<OfferValues>;
 export type OfferSection = FormScreen<OfferField>['sections'][number];
@@ -37,7 +40,6 @@ const DELIVERY: OfferSection = {
       name: 'deliveryOptions',
       label: t('offer.deliveryOptions'),
       hint: t('offer.deliveryOptions.hint'),
-      max: 10,
       words: {
         one: t('offer.deliveryOption'),
         add: t('offer.deliveryOption.add'),
@@ -53,15 +55,12 @@ const DELIVERY: OfferSection = {
           name: 'description',
           label: t('offer.deliveryOption.description'),
           hint: t('offer.deliveryOption.description.hint'),
-          maxLength: 80,
-          rule: z.string().check(z.minLength(1)),
         },
         {
           kind: 'text',
           name: 'deliveryTime',
           label: t('offer.deliveryOption.time'),
           hint: t('offer.deliveryOption.time.hint'),
-          maxLength: 80,
         },
         {
           kind: 'money',
@@ -69,7 +68,6 @@ const DELIVERY: OfferSection = {
           coinIn: 'coin',
           label: t('offer.deliveryOption.fare'),
           hint: t('offer.deliveryOption.fare.hint'),
-          rule: z.int().check(z.maximum(FARE_MAX)),
         },
         {
           kind: 'switch',
@@ -155,6 +153,7 @@ export const offerScreen = ({
   orderBumpChoices,
   upsellChoices,
 }: Shown): FormScreen<OfferField> => ({
+  document: 'Offer',
   sections: [
     SALE,
     PRICING,
@@ -167,18 +166,12 @@ export const offerScreen = ({
   ],
 });
 
-export const seenOf = (offer: OfferSettings): Seen<OfferValues> => {
-  const { title, paused, locale, methods, fretePriceCents, deliveryOptions } = offer;
-  const { abandonedCart, requiredDocument, requiredDocumentAndPhone } = offer;
-  return {
-    revision: offer.revision,
-    values: {
-      ...pricingOf(offer),
-      ...{ title, paused, locale, methods, fretePriceCents, deliveryOptions },
-      // One that cannot go along any more is on no page: it goes with the next change of them.
-      orderBumpOfferIds: stillThere(offer.orderBumpOfferIds, offer.orderBumpChoices),
-      upsellOfferIds: stillThere(offer.upsellOfferIds, offer.upsellChoices),
-      ...{ abandonedCart, requiredDocument, requiredDocumentAndPhone },
-    },
-  };
-};
+export const seenOf = (offer: OfferSettings): Seen<OfferValues> => ({
+  revision: offer.revision,
+  values: {
+    ...offer,
+    // One that cannot go along any more is on no page: it goes with the next change of them.
+    orderBumpOfferIds: stillThere(offer.orderBumpOfferIds, offer.orderBumpChoices),
+    upsellOfferIds: stillThere(offer.upsellOfferIds, offer.upsellChoices),
+  },
+});

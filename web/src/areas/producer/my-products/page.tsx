@@ -1,22 +1,46 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { ListPage } from '../../../features/list-page/list-page.tsx';
+import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { t } from './words.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ProductList } from './product-list.tsx';
+import { ListedProduct } from './listed-product.tsx';
+import { ProductsQuery } from './list-query.ts';
+import { t } from './words.ts';
+
+function NewProduct() {
+  const [search] = useSearchParams();
+  return (
+    <Link to={withDrawer(search, 'newProduct')} className={buttonClass('primary')}>
+      {t('new.product')}
+    </Link>
+  );
+}
+
+/** One's own products, each with its offers and what can be done with them. */
+const productsList = defineList(ProductsQuery, {
+  caption: t('title'),
+  search: { label: t('products.search'), hint: t('products.search.hint') },
+  order: 'name',
+  // Each may have fifty offers, and all of them are shown.
+  sizes: [20, 50],
+  columns: [{ id: 'name', label: t('products.name'), sort: 'name', cell: ({ name }) => name }],
+  block: (product) => <ListedProduct product={product} />,
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }, search) => withDrawer(search, 'product', id),
+  empty: { title: t('products.none'), text: t('products.none.text'), action: <NewProduct /> },
+  narrowed: { title: t('products.noMatch'), text: t('products.noMatch.text') },
+});
 
 /** /platform/my-products */
 export default function MyProducts() {
-  const [search] = useSearchParams();
   return (
     <div className="space-y-5">
       <PageHeading>
-        <Link to={withDrawer(search, 'newProduct')} className={buttonClass('primary')}>
-          {t('new.product')}
-        </Link>
+        <NewProduct />
       </PageHeading>
       <p className="text-[0.9375rem] text-soft text-pretty">{t('offers.text')}</p>
-      <ProductList />
+      <ListPage screen={productsList} />
     </div>
   );
 }

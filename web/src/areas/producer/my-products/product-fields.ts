@@ -4,22 +4,12 @@ import type { FieldOf, FormScreen } from '../../../features/configuration-form/f
 import { t } from './words.ts';
 import type { ProductSettings } from './queries.ts';
 
-/** What is said of a product's seller, as fields. */
-export type SellerValues = Readonly<
-  Record<'sellerName' | 'sellerDocument' | 'supportEmail', string> &
-    Record<'sellerAddress', string | null>
->;
-
-type SharedField = FieldOf<SellerValues & Pick<ProductSettings, 'name' | 'accessUrl'>>;
-
-const filled = z.string().check(z.minLength(1));
+type SharedField = FieldOf<Pick<ProductSettings, 'name' | 'accessUrl' | 'seller'>>;
 
 export const NAME = {
   kind: 'text',
   name: 'name',
   label: t('product.name'),
-  maxLength: 120,
-  rule: filled,
 } as const satisfies SharedField;
 
 /** Where those who paid use it. */
@@ -29,8 +19,6 @@ export const ACCESS = {
   label: t('product.access'),
   hint: t('product.access.hint'),
   about: 'address',
-  maxLength: 2_000,
-  optional: true,
   rule: z.nullable(
     z.string().check(({ value, issues }) => {
       const code = webAddressProblem(value);
@@ -40,59 +28,37 @@ export const ACCESS = {
 } as const satisfies SharedField;
 
 /** Whom the checkout names. */
-export const SELLER: FormScreen<FieldOf<SellerValues>>['sections'][number] = {
+export const SELLER: FormScreen<SharedField>['sections'][number] = {
   title: t('product.seller'),
   text: t('product.seller.text'),
   fields: [
     {
       kind: 'text',
-      name: 'sellerName',
-      path: 'seller.name',
+      name: 'seller.name',
       label: t('product.seller.name'),
-      maxLength: 120,
-      rule: filled,
+      required: true,
     },
     {
       kind: 'text',
-      name: 'sellerDocument',
-      path: 'seller.document',
+      name: 'seller.document',
       label: t('product.seller.document'),
       about: 'taxId',
-      rule: filled,
+      required: true,
     },
     {
       kind: 'text',
-      name: 'supportEmail',
-      path: 'seller.supportEmail',
+      name: 'seller.supportEmail',
       label: t('product.seller.email'),
       about: 'email',
       hint: t('product.seller.email.hint'),
       maxLength: 254,
-      rule: filled,
+      required: true,
     },
     {
       kind: 'text',
-      name: 'sellerAddress',
-      path: 'seller.address',
+      name: 'seller.address',
       label: t('product.seller.address'),
       hint: t('product.seller.address.hint'),
-      maxLength: 200,
-      optional: true,
     },
   ],
 };
-
-export const sellerValues = (seller: ProductSettings['seller']): SellerValues => ({
-  sellerName: seller?.name ?? '',
-  sellerDocument: seller?.document ?? '',
-  supportEmail: seller?.supportEmail ?? '',
-  sellerAddress: seller?.address ?? null,
-});
-
-/** The seller as the API takes them, as a whole. */
-export const sellerOf = (values: SellerValues) => ({
-  name: values.sellerName,
-  document: values.sellerDocument,
-  supportEmail: values.supportEmail,
-  address: values.sellerAddress,
-});

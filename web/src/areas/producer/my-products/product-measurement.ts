@@ -10,12 +10,14 @@ import type { ProductSettings } from './queries.ts';
 
 type Measurement = ProductSettings['measurement'];
 
-/** How a product is measured, as fields. A token is written, never read: its field begins empty. */
+/** How a product is measured. A token is written, never read: its field begins empty. */
 export type MeasurementValues = {
-  readonly asksConsent: boolean;
-  readonly tellsBuyer: boolean;
-} & Readonly<Record<`token:${TokenNetwork}`, string>> &
-  Readonly<Record<`remove:${TokenNetwork}`, boolean>>;
+  readonly measurement: Pick<Measurement, 'asksConsent' | 'tellsBuyer'> & {
+    readonly tokens: Readonly<Record<TokenNetwork, string>>;
+    /** There is one, which is to go. */
+    readonly remove: Readonly<Record<TokenNetwork, boolean>>;
+  };
+};
 
 type Field = FieldOf<MeasurementValues>;
 type Section = FormScreen<Field>['sections'][number];
@@ -33,8 +35,7 @@ const token = z.string().check(z.regex(new RegExp(`^(?:${NETWORK_TOKEN.source.sl
 function fieldsOf(network: TokenNetwork, isSaved: boolean): Field[] {
   const written: Field = {
     kind: 'text',
-    name: `token:${network}`,
-    path: `measurement.tokens.${network}`,
+    name: `measurement.tokens.${network}`,
     label: t(`product.token.${WORDS[network]}`),
     hint: t(isSaved ? 'product.token.saved' : `product.token.${WORDS[network]}.hint`),
     about: 'token',
@@ -43,7 +44,9 @@ function fieldsOf(network: TokenNetwork, isSaved: boolean): Field[] {
     rule: token,
   };
   const label = t('product.token.remove', { network: t(`product.pixels.${WORDS[network]}`) });
-  return isSaved ? [written, { kind: 'switch', name: `remove:${network}`, label }] : [written];
+  return isSaved
+    ? [written, { kind: 'switch', name: `measurement.remove.${network}`, label }]
+    : [written];
 }
 
 /** The parts of a product's settings that say how it is measured, by what is saved of them. */
@@ -52,7 +55,7 @@ export const measurementSections = ({ tokensOf }: Measurement): readonly Section
     title: t('product.consent'),
     fields: [
       {
-        ...{ kind: 'switch', name: 'asksConsent', label: t('product.consent.asks') },
+        ...{ kind: 'switch', name: 'measurement.asksConsent', label: t('product.consent.asks') },
         hint: t('product.consent.asks.hint'),
       },
     ],
@@ -63,39 +66,31 @@ export const measurementSections = ({ tokensOf }: Measurement): readonly Section
     fields: [
       ...TOKEN_NETWORKS.flatMap((network) => fieldsOf(network, tokensOf.includes(network))),
       {
-        ...{ kind: 'switch', name: 'tellsBuyer', label: t('product.server.buyer') },
+        ...{ kind: 'switch', name: 'measurement.tellsBuyer', label: t('product.server.buyer') },
         hint: t('product.server.buyer.hint'),
       },
     ],
   },
 ];
 
-const ofEach = <T>(value: (network: TokenNetwork) => readonly [string, T][]) =>
-  Object.fromEntries(TOKEN_NETWORKS.flatMap(value));
+const ofEach = <T>(value: T) =>
+  Object.fromEntries(TOKEN_NETWORKS.map((network) => [network, value])) as Record<TokenNetwork, T>;
 
 export const measurementValues = ({ asksConsent, tellsBuyer }: Measurement): MeasurementValues => ({
-  ...{ asksConsent, tellsBuyer },
-  ...(ofEach<string | boolean>((network) => [
-    [`token:${network}`, ''],
-    [`remove:${network}`, false],
-  ]) as Pick<MeasurementValues, `token:${TokenNetwork}` | `remove:${TokenNetwork}`>),
+  measurement: { asksConsent, tellsBuyer, tokens: ofEach(''), remove: ofEach(false) },
 });
 
-/** Takes them out of the other changes; they go as a whole, once one of them has changed. */
-export function measurementChanges<Of extends Partial<MeasurementValues>>(
-  changes: Of,
-  seen: MeasurementValues,
-) {
-  const isOurs = (name: string) => /^(?:asksConsent|tellsBuyer|(?:token|remove):.*)$/.test(name);
-  const entries = Object.entries(changes);
-  const rest = Object.fromEntries(entries.filter(([name]) => !isOurs(name)));
-  if (entries.every(([name]) => !isOurs(name))) return { rest, measurement: {} };
-  const now = { ...seen, ...changes };
+/** As the API takes it: the tokens that are written, and, empty, those that are to go. */
+export function measurementInput({
+  asksConsent,
+  tellsBuyer,
+  tokens: written,
+  remove,
+}: MeasurementValues['measurement']) {
   const tokens = TOKEN_NETWORKS.flatMap((network) => {
-    const value = now[`token:${network}`];
-    // Who writes another one has replaced the one that was to go.
-    return value !== '' || now[`remove:${network}`] ? [{ network, value }] : [];
+    const value = written[network];
+    // Who writes another one has replaced the one that was to go. None can go that is not there.
+    return value !== '' || remove?.[network] ? [{ network, value }] : [];
   });
-  const { asksConsent, tellsBuyer } = now;
-  return { rest, measurement: { measurement: { asksConsent, tellsBuyer, tokens } } };
+  return { asksConsent, tellsBuyer, tokens };
 }

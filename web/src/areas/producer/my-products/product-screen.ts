@@ -6,23 +6,21 @@ import type {
 } from '../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
 import {
-  measurementChanges,
+  measurementInput,
   measurementSections,
   measurementValues,
   type MeasurementValues,
 } from './product-measurement.ts';
-import { PIXELS, pixelChanges, pixelValues, type PixelValues } from './product-pixels.ts';
-import { ACCESS, NAME, SELLER, sellerOf, sellerValues, type SellerValues } from './product-fields.ts';
+import { PIXELS } from './product-pixels.ts';
+import { ACCESS, NAME, SELLER } from './product-fields.ts';
 import type { ProductSettings } from './queries.ts';
 
-/** What of a product's settings its seller may change; what is said of the seller as fields. */
+/** What of a product's settings its seller may change. */
 export type ProductValues = Pick<
   ProductSettings,
-  'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays'
+  'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays' | 'seller' | 'pixels'
 > &
-  PixelValues &
-  MeasurementValues &
-  SellerValues;
+  MeasurementValues;
 
 const GUARANTEES = [7, 14, 21, 30].map((days) => ({
   value: days,
@@ -46,7 +44,6 @@ const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
         name: 'description',
         label: t('product.description'),
         hint: t('product.description.hint'),
-        maxLength: 2_000,
         isLong: true,
       },
       {
@@ -66,35 +63,17 @@ const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
 export const productScreen = (
   measurement: ProductSettings['measurement'],
 ): FormScreen<FieldOf<ProductValues>> => ({
+  document: 'Product',
   sections: [...SECTIONS, ...measurementSections(measurement)],
 });
 
-export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => {
-  const { name, description, image, accessUrl, guaranteeDays, seller, pixels, measurement } = product;
-  return {
-    revision,
-    values: {
-      ...{ name, description, image, accessUrl, guaranteeDays },
-      ...sellerValues(seller),
-      ...pixelValues(pixels),
-      ...measurementValues(measurement),
-    },
-  };
-};
+export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => ({
+  revision,
+  values: { ...product, ...measurementValues(product.measurement) },
+});
 
-/** The changes as the API takes them: the seller as a whole, and who measures. */
-export function changesFor({ changes, seen }: SaveRequest<ProductValues>) {
-  const { rest: unmeasured, measurement } = measurementChanges(changes, seen);
-  const { rest: others, pixels } = pixelChanges(unmeasured as typeof changes, seen);
-  const { sellerName, sellerDocument, supportEmail, sellerAddress, ...rest } = others;
-  const ofSeller = [sellerName, sellerDocument, supportEmail, sellerAddress];
-  const isSeller = ofSeller.some((each) => each !== undefined);
-  return {
-    ...rest,
-    ...pixels,
-    ...measurement,
-    ...(isSeller && {
-      seller: sellerOf({ ...seen, ...changes }),
-    }),
-  };
-}
+/** The changes as the API takes them. */
+export const changesFor = ({ changes: { measurement, ...rest } }: SaveRequest<ProductValues>) => ({
+  ...rest,
+  ...(measurement && { measurement: measurementInput(measurement) }),
+});

@@ -6,6 +6,9 @@ export default defineScreen({
   menu: { group: 'sales', icon: SalesIcon },
   page: () => import('./page.tsx'),
   drawers: {
-    sale: { content: () => import('../../../features/sale-drawer/sale-drawer.tsx'), along: ['event'] },
+    sale: {
+      content: () => import('../../../features/sale-drawer/sale-drawer.tsx'),
+      along: ['event', 'saleTab'],
+    },
   },
 });

@@ -1,31 +1,158 @@
-import { useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router-dom';
+import { formatCep } from '../../../../../domain/brazil/cep.ts';
+import { formatCpf } from '../../../../../domain/brazil/cpf.ts';
+import { formatPhone } from '../../../../../domain/brazil/phone.ts';
+import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
+import { defineFile } from '../../../features/list-page/csv.ts';
+import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
-import { LIST_QUERY, useListRows } from '../../../features/list-page/use-list-rows.ts';
+import { defineList } from '../../../features/list-page/list-screen.ts';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { buyerName } from '../../../features/sales/hidden-buyer.ts';
+import { methodText } from '../../../features/sales/method-text.ts';
+import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
+import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { formatBalance } from '../../../i18n/signed-money.ts';
+import { SalesFileQuery, SalesQuery, type SaleRow } from './queries.ts';
 import { t } from './words.ts';
-import { PAGE_SIZE, SalesQuery, type SalesData } from './queries.ts';
-import { salesFilterOf, salesScreen } from './list.tsx';
-import { SalesTotals } from './totals.tsx';
+
+/** The seller's part; there is none of what is not paid, or never was. */
+const Net = ({ sale: { net, currency } }: { readonly sale: SaleRow }) =>
+  net === null ? (
+    <span className="text-muted">—</span>
+  ) : (
+    <strong className="font-semibold tabular-nums">{formatBalance(net, currency)}</strong>
+  );
+
+const salesFile = defineFile(SalesFileQuery, {
+  name: 'vendas',
+  columns: [
+    [t('sales.order'), ({ orderNumber }) => orderNumber],
+    [t('sales.date'), ({ createdAt }) => formatMoment(createdAt)],
+    [t('file.approvedAt'), ({ approvedAt }) => approvedAt && formatMoment(approvedAt)],
+    [t('file.product'), ({ productName }) => productName],
+    [t('file.buyer'), ({ buyer }) => buyerName(buyer)],
+    [t('buyer.email'), ({ buyer }) => buyer.email],
+    [t('buyer.document'), ({ buyer }) => buyer.document && formatCpf(buyer.document)],
+    [t('buyer.phone'), ({ buyer }) => buyer.phone && formatPhone(buyer.phone)],
+    [t('file.cep'), ({ delivery }) => delivery?.address && formatCep(delivery.address.cep)],
+    [t('file.street'), ({ delivery }) => delivery?.address?.street],
+    [t('file.number'), ({ delivery }) => delivery?.address?.number],
+    [t('file.complement'), ({ delivery }) => delivery?.address?.complement],
+    [t('file.district'), ({ delivery }) => delivery?.address?.district],
+    [t('file.city'), ({ delivery }) => delivery?.address?.city],
+    [t('file.state'), ({ delivery }) => delivery?.address?.state],
+    [t('sales.method'), ({ method }) => t(`method.${method}`)],
+    [t('file.installments'), ({ installments }) => installments],
+    [t('filter.status'), statusText],
+    [t('sales.gross'), ({ gross }) => plainMoney(gross)],
+    // What neither is the seller's nor went back: the platform's, and others' shares.
+    [
+      t('file.fees'),
+      ({ gross, refunded, net }) => (net === null ? null : plainMoney(gross - refunded - net)),
+    ],
+    [t('file.refunded'), ({ refunded }) => plainMoney(refunded)],
+    [t('sales.net'), ({ net }) => (net === null ? null : plainMoney(net))],
+    [t('file.currency'), ({ currency }) => currency],
+    [t('sale.provider'), ({ provider }) => provider],
+    [t('sale.transactionId'), ({ transactionId }) => transactionId],
+  ],
+});
+
+/** /platform/my-sales as data (specification/screens#producer-routes). */
+export const salesList = defineList(SalesQuery, {
+  caption: t('title'),
+  file: salesFile,
+  search: { label: t('sales.search'), hint: t('sales.search.hint') },
+  filters: [
+    period,
+    filterOf('method', ['PIX', 'CREDIT_CARD', 'BILLET'], {
+      label: t('filter.method'),
+      all: t('filter.allMethods'),
+      of: (value) => t(`method.${value}`),
+    }),
+  ],
+  status: filterOf('status', SALE_STANDINGS, {
+    label: t('filter.status'),
+    all: t('filter.all'),
+    of: (value) => t(`status.${value}`),
+  }),
+  order: '-createdAt',
+  rowKey: ({ id }) => id,
+  rowHref: ({ id }, search) => withDrawer(search, 'sale', id),
+  empty: { title: t('sales.none'), text: t('sales.none.text') },
+  narrowed: { title: t('sales.noMatch'), text: t('list.noMatch.text') },
+  totals: {
+    none: { currency: 'BRL', count: 0, gross: 0, net: 0 },
+    figures: [
+      {
+        label: t('totals.net'),
+        value: ({ net, currency }) => formatBalance(net, currency),
+        note: () => t('totals.net.note'),
+      },
+      { label: t('totals.approved'), value: ({ count }) => count },
+      {
+        label: t('totals.gross'),
+        value: ({ gross, currency }) => formatMoney(gross, currency),
+        note: () => t('totals.gross.note'),
+      },
+    ],
+  },
+  columns: [
+    {
+      id: 'order',
+      label: t('sales.order'),
+      card: 'foot',
+      cell: ({ orderNumber }) => <span className="whitespace-nowrap tabular-nums">{orderNumber}</span>,
+    },
+    {
+      id: 'product',
+      label: t('sales.product'),
+      card: 'title',
+      cell: ({ productName }) => productName,
+      note: ({ buyer }) => buyerName(buyer),
+    },
+    {
+      id: 'date',
+      label: t('sales.date'),
+      card: 'foot',
+      sort: 'createdAt',
+      cell: ({ createdAt }) => formatMoment(createdAt),
+    },
+    {
+      id: 'method',
+      label: t('sales.method'),
+      card: 'line',
+      cell: (sale) => methodText(sale.method, sale.installments),
+    },
+    {
+      id: 'status',
+      label: t('filter.status'),
+      card: 'corner',
+      cell: (sale) => <StatusPill sale={sale} />,
+    },
+    {
+      id: 'gross',
+      label: t('sales.gross'),
+      end: true,
+      cell: ({ gross, currency }) => formatMoney(gross, currency),
+    },
+    {
+      id: 'net',
+      label: t('sales.net'),
+      end: true,
+      card: 'foot',
+      cell: (sale) => <Net sale={sale} />,
+    },
+  ],
+});
 
 /** /platform/my-sales */
 export default function MySales() {
-  const [search] = useSearchParams();
-  const sales = useQuery(SalesQuery, {
-    ...LIST_QUERY,
-    variables: { filter: salesFilterOf(search), first: PAGE_SIZE },
-  });
-  const list = useListRows(sales, (data: SalesData) => data.sales);
-  const { totals, count } = sales.data?.sales ?? {};
   return (
     <div className="space-y-5">
       <PageHeading />
-      {count && (
-        <p role="status" className="sr-only">
-          {t('sales.count', { count: count.value })}
-        </p>
-      )}
-      <ListPage screen={salesScreen} list={list} totals={<SalesTotals totals={totals} />} />
+      <ListPage screen={salesList} />
     </div>
   );
 }

@@ -1,11 +1,19 @@
-import type { ResultOf, VariablesOf } from 'gql.tada';
+import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const SalesQuery = graphql(`
-  query Sales($filter: SalesFilter!, $first: Int!, $after: String) {
-    sales(filter: $filter, first: $first, after: $after) {
+  query Sales(
+    $filter: SalesFilter!
+    $search: String
+    $sort: String
+    $page: Int
+    $first: Int!
+    $after: String
+  ) {
+    sales(filter: $filter, search: $search, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
+        orderNumber
         status
         method
         productName
@@ -23,22 +31,69 @@ export const SalesQuery = graphql(`
         }
       }
       endCursor
+      count {
+        value
+        isCapped
+      }
+      counts {
+        status
+        count
+        isCapped
+      }
       totals {
         currency
         count
         gross
         net
       }
-      count {
-        value
-      }
+      asOf
     }
   }
 `);
 
-export type SalesFilter = VariablesOf<typeof SalesQuery>['filter'];
-export type SalesData = ResultOf<typeof SalesQuery>;
-export type SalesPage = SalesData['sales'];
-export type SaleRow = SalesPage['nodes'][number];
+/** What a file of sales has of each. */
+export const SalesFileQuery = graphql(`
+  query SalesFile($filter: SalesFilter!, $search: String, $sort: String, $first: Int!, $after: String) {
+    sales(filter: $filter, search: $search, sort: $sort, first: $first, after: $after) {
+      nodes {
+        id
+        orderNumber
+        createdAt
+        approvedAt
+        productName
+        buyer {
+          forgotten
+          unreadable
+          name
+          email
+          phone
+          document
+        }
+        delivery {
+          address {
+            cep
+            street
+            number
+            complement
+            district
+            city
+            state
+          }
+        }
+        method
+        installments
+        status
+        reversalKind
+        currency
+        gross
+        refunded
+        net
+        provider
+        transactionId
+      }
+      endCursor
+    }
+  }
+`);
 
-export const PAGE_SIZE = 20;
+export type SaleRow = ResultOf<typeof SalesQuery>['sales']['nodes'][number];

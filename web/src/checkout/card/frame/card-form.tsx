@@ -45,6 +45,10 @@ const upTo = (count: number, text: (count: number) => string): string[] =>
 const words = (): CardWords => ({
   required: [t('problem.required')],
   cardDigits: upTo(DIGITS_MAX, (missing) => t('problem.cardDigits', { missing })),
+  // By the first, which is for more than can be counted here, somebody looks at the card again.
+  surplus: upTo(DIGITS_MAX, (surplus) =>
+    surplus === 0 ? t('problem.cardCheck') : t('problem.surplus', { surplus }),
+  ),
   cardCheck: [t('problem.cardCheck')],
   expiryFormat: [t('problem.expiryFormat')],
   expiryPast: [t('problem.expiryPast')],

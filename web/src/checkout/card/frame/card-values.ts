@@ -1,6 +1,11 @@
+import { onlyDigits } from '../../../../../domain/brazil/digits.ts';
 import { cardBrand } from '../../../../../domain/card/brand.ts';
 import { type Expiry, isExpired, parseExpiry } from '../../../../../domain/card/expiry.ts';
-import { cardDigits, isValidCardNumber, missingCardDigits } from '../../../../../domain/card/number.ts';
+import {
+  isValidCardNumber,
+  missingCardDigits,
+  surplusCardDigits,
+} from '../../../../../domain/card/number.ts';
 import type { CardField } from '../card-fields.ts';
 import type { CardProblem, CardProblems } from '../protocol.ts';
 
@@ -30,9 +35,11 @@ const REQUIRED = problem('required');
 const CHECKS: Readonly<Record<CardField, (values: CardValues, today: Date) => CardProblem | undefined>> =
   {
     cardNumber({ cardNumber }) {
-      if (cardDigits(cardNumber) === '') return REQUIRED;
+      if (onlyDigits(cardNumber) === '') return REQUIRED;
       const missing = missingCardDigits(cardNumber);
       if (missing > 0) return problem('cardDigits', missing);
+      const surplus = surplusCardDigits(cardNumber);
+      if (surplus > 0) return problem('surplus', surplus);
       return isValidCardNumber(cardNumber) ? undefined : problem('cardCheck');
     },
     cardExpiration({ cardExpiration }, today) {
@@ -42,7 +49,7 @@ const CHECKS: Readonly<Record<CardField, (values: CardValues, today: Date) => Ca
       return isExpired(expiry, today) ? problem('expiryPast') : undefined;
     },
     cardCvv({ cardCvv, cardNumber }) {
-      const { cvvLength } = cardBrand(cardDigits(cardNumber));
+      const { cvvLength } = cardBrand(onlyDigits(cardNumber));
       if (cardCvv === '') return REQUIRED;
       return cardCvv.length === cvvLength ? undefined : problem('cvvDigits', cvvLength);
     },

@@ -1,7 +1,8 @@
+import { onlyDigits } from '../../../../../domain/brazil/digits.ts';
 import { type CardBrand, cardBrand } from '../../../../../domain/card/brand.ts';
 import { formatExpiry } from '../../../../../domain/card/expiry.ts';
-import { cardDigits, formatCardNumber } from '../../../../../domain/card/number.ts';
-import { type Edit, type Mask, maskEdit } from '../../form/mask-edit.ts';
+import { formatCardNumber } from '../../../../../domain/card/number.ts';
+import { editOf, isComposing, type Mask, maskEdit, setCaret } from '../../form/mask-edit.ts';
 import { CARD_FIELDS, type CardField, isCardField } from '../card-fields.ts';
 import type { CardProblem, CardProblems } from '../protocol.ts';
 import { cardProblems, type CardValues, type CardWords, partOf, tidyName } from './card-values.ts';
@@ -81,41 +82,23 @@ interface Options {
   readonly onTyped: () => void;
 }
 
-const brandOf = ({ cardNumber }: CardValues): CardBrand => cardBrand(cardDigits(cardNumber));
+const brandOf = ({ cardNumber }: CardValues): CardBrand => cardBrand(onlyDigits(cardNumber));
 
-/** Of the brand with the longest code, which may be typed before the number tells the brand. */
-const CVV_LENGTH_MAX = 4;
-const cvvLengthMax = ({ name, cvvLength }: CardBrand) => (name ? cvvLength : CVV_LENGTH_MAX);
-
-const masksOf = (values: () => CardValues): Readonly<Record<CardField, Mask>> => ({
+const MASKS: Readonly<Record<CardField, Mask>> = {
   cardNumber: formatCardNumber,
   cardExpiration: formatExpiry,
-  cardCvv: (text) => text.replace(/\D/g, '').slice(0, cvvLengthMax(brandOf(values()))),
+  cardCvv: onlyDigits,
   cardName: (text) => text,
-});
+};
 
 const fieldOf = ({ target }: Event): CardField | undefined => {
   const name = target instanceof HTMLInputElement ? target.name : '';
   return isCardField(name) ? name : undefined;
 };
-const isForward = (event: Event): boolean =>
-  event instanceof InputEvent && event.inputType.endsWith('Forward');
-const editOf = ({ value: text, selectionStart }: HTMLInputElement, event: Event): Edit => ({
-  text,
-  caret: selectionStart ?? text.length,
-  forward: isForward(event),
-});
-/** Only the focused field has a caret; setting one elsewhere would take the focus in Safari. */
-function setCaret(element: HTMLInputElement, caret: number): void {
-  if (element === element.ownerDocument.activeElement) element.setSelectionRange(caret, caret);
-}
-/** A text that is still being composed is nobody's to change. */
-const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;
 
 /** What the painted fields do: masks, brand, checks. */
 export function cardInputs({ painted, onProblems, onTyped }: Options): CardInputs {
   const { input, values } = painted;
-  const masks = masksOf(values);
   const before: Record<CardField, string> = { ...values() };
   const checked = new Set<CardField>();
   let told = '{}';
@@ -127,7 +110,7 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
     if (element.value !== text) element.value = text;
     before[field] = text;
   };
-  const finish = (field: CardField) => set(field, masks[field](input(field).value, false));
+  const finish = (field: CardField) => set(field, MASKS[field](input(field).value, false));
 
   const look = (more: readonly CardField[] = []): CardProblems => {
     for (const field of more) checked.add(field);
@@ -142,7 +125,7 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
 
   const mask = (field: CardField, event: Event) => {
     const edit = editOf(input(field), event);
-    const shown = maskEdit(before[field], edit, masks[field]);
+    const shown = maskEdit(before[field], edit, MASKS[field]);
     if (shown.text === edit.text) return void (before[field] = edit.text);
     set(field, shown.text);
     setCaret(input(field), shown.caret);

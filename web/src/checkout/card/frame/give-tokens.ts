@@ -1,5 +1,5 @@
+import { onlyDigits } from '../../../../../domain/brazil/digits.ts';
 import { parseExpiry } from '../../../../../domain/card/expiry.ts';
-import { cardDigits } from '../../../../../domain/card/number.ts';
 import type { CardProvider } from '../../shell/types.ts';
 import { CardTokenError } from '../card-fields.ts';
 import { type Answer, type CardProblems, type ToFrame, TOKEN_MAX } from '../protocol.ts';
@@ -37,7 +37,7 @@ function detailsOf({ cardNumber, cardExpiration, cardCvv, cardName }: CardValues
   const expiry = parseExpiry(cardExpiration);
   if (!expiry) throw new CardTokenError('card');
   return {
-    number: cardDigits(cardNumber),
+    number: onlyDigits(cardNumber),
     holderName: tidyName(cardName),
     expiry,
     cvv: cardCvv,

@@ -76,14 +76,27 @@ describe('the fields in the frame', () => {
     expect(field(NUMBER).value).toBe('3782 822463 10005');
     expect(screen.getByText('4 dígitos na frente').hidden).toBe(false);
     expect(screen.getByText('3 dígitos no verso').hidden).toBe(true);
-    type(CVV, '12345');
-    expect(field(CVV).value).toBe('1234');
+  });
+
+  it('keep what is too much, and say so', () => {
+    open();
+    paste(NUMBER, '5555 5555 5555 4444 1');
+    fireEvent.focusOut(field(NUMBER));
+    expect([field(NUMBER).value, messageOf(NUMBER)]).toEqual(['5555 5555 5555 44441', 'Sobra 1 dígito']);
+    type(CVV, '1234');
+    fireEvent.focusOut(field(CVV));
+    expect([field(CVV).value, messageOf(CVV)]).toEqual(['1234', 'O código tem 3 dígitos']);
+    type('Validade', '12391');
+    fireEvent.focusOut(field('Validade'));
+    expect([field('Validade').value, messageOf('Validade')]).toEqual([
+      '12/391',
+      'Use mês e ano, como 08/30',
+    ]);
   });
 
   it('take a code of four digits before the number tells whose it is', () => {
     open();
-    type(CVV, '12345');
-    expect(field(CVV).value).toBe('1234');
+    type(CVV, '1234');
     paste(NUMBER, '378282246310005');
     expect(field(CVV).value).toBe('1234');
     fireEvent.focusOut(field(CVV));

@@ -52,7 +52,12 @@ describe('a new product', () => {
   });
 
   it('begins empty for whoever has none', async () => {
-    serve({ answers: { ...answers(), products: () => ({ nodes: [], endCursor: null }) } });
+    serve({
+      answers: {
+        ...answers(),
+        products: () => ({ nodes: [], endCursor: null, count: { value: 0, isCapped: false } }),
+      },
+    });
     openApp(PAGE);
     await screen.findByText('Nenhum produto ainda');
     expect(await accessibilityProblems()).toEqual([]);

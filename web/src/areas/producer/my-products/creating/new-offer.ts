@@ -1,19 +1,18 @@
-import * as z from 'zod/mini';
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
 import { FREQUENCY, NEXT_PRICE, PRICE, TYPE } from '../offer-pricing.ts';
-import { FARE, FARE_MAX, METHODS, TITLE } from '../offer-fields.ts';
+import { FARE, METHODS, TITLE } from '../offer-fields.ts';
+import type { OfferSettings } from '../queries.ts';
 import type { SoldProduct } from './queries.ts';
 
 /** What is said of an offer before it is there; the rest is set afterwards. */
-export type NewOfferValues = Readonly<
-  Record<'title', string> &
-    Record<'type', 'ONE_TIME' | 'SUBSCRIPTION'> &
-    Record<'priceCents' | 'recurrencePriceCents' | 'fretePriceCents', number | null> &
-    Record<'frequencyInDays', number> &
-    Record<'methods', ('PIX' | 'CREDIT_CARD' | 'BILLET')[]> &
-    Record<'layout', 'DEFAULT' | 'DROPSHIPPING' | 'VEGA'>
->;
+export type NewOfferValues = Pick<
+  OfferSettings,
+  'title' | 'type' | 'recurrence' | 'fretePriceCents' | 'methods'
+> & {
+  readonly priceCents: number | null;
+  readonly layout: 'DEFAULT' | 'DROPSHIPPING' | 'VEGA';
+};
 
 type NewOfferField = FieldOf<NewOfferValues>;
 
@@ -33,13 +32,14 @@ const REQUIRED_FARE = {
   ...FARE,
   label: t('new.offer.fare'),
   hint: t('new.offer.fare.hint'),
-  rule: z.int().check(z.maximum(FARE_MAX)),
+  required: true,
 } as const satisfies NewOfferField;
 
 /** The form of a new offer as data. */
 export const newOfferScreen = ({
   typeProduct,
 }: Pick<SoldProduct, 'typeProduct'>): FormScreen<NewOfferField> => ({
+  document: 'Offer',
   sections: [
     {
       title: t('offer.sale'),
@@ -60,20 +60,14 @@ export const newOfferValues = ({ name }: Pick<SoldProduct, 'name'>): NewOfferVal
   title: name,
   type: 'ONE_TIME',
   priceCents: null,
-  recurrencePriceCents: null,
+  recurrence: null,
   fretePriceCents: null,
-  frequencyInDays: 30,
   methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
   layout: 'DEFAULT',
 });
 
-/** As the API takes it: what comes after the first period as a whole. */
-export function offerInput(productId: string, values: NewOfferValues) {
-  const { frequencyInDays, recurrencePriceCents, priceCents, ...rest } = values;
+/** As the API takes it. */
+export function offerInput(productId: string, { priceCents, ...values }: NewOfferValues) {
   if (priceCents === null) throw new Error('The form let an offer without a price through');
-  const recurrence =
-    values.type === 'SUBSCRIPTION' && recurrencePriceCents !== null
-      ? { frequencyInDays, priceCents: recurrencePriceCents }
-      : null;
-  return { productId, ...rest, priceCents, recurrence };
+  return { productId, ...values, priceCents };
 }

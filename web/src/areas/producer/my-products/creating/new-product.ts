@@ -1,16 +1,16 @@
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
-import { ACCESS, NAME, SELLER, sellerOf, sellerValues, type SellerValues } from '../product-fields.ts';
+import { ACCESS, NAME, SELLER } from '../product-fields.ts';
 import type { ProductRow } from '../list-query.ts';
 import type { ProductSettings } from '../queries.ts';
 
 /** What is said of a product before it is there; the rest is set afterwards. */
-export type NewProductValues = Pick<ProductSettings, 'name' | 'accessUrl'> &
-  Pick<ProductRow, 'typeProduct'> &
-  SellerValues;
+export type NewProductValues = Pick<ProductSettings, 'name' | 'accessUrl' | 'seller'> &
+  Pick<ProductRow, 'typeProduct'>;
 
 /** The form of a new product as data. */
 export const NEW_PRODUCT: FormScreen<FieldOf<NewProductValues>> = {
+  document: 'Product',
   sections: [
     {
       title: t('product.what'),
@@ -37,13 +37,12 @@ export const newProductValues = (seller: ProductSettings['seller']): NewProductV
   name: '',
   typeProduct: 'DIGITAL',
   accessUrl: null,
-  ...sellerValues(seller),
+  seller,
 });
 
-/** As the API takes it. */
-export const productInput = (values: NewProductValues) => ({
-  name: values.name,
-  typeProduct: values.typeProduct,
-  accessUrl: values.accessUrl,
-  seller: sellerOf(values),
-});
+/** As the API takes it: an answer says of what type its seller is. */
+export function productInput({ seller, ...values }: NewProductValues) {
+  if (!seller) throw new Error('The form let a product without a seller through');
+  const { name, document, supportEmail, address } = seller;
+  return { ...values, seller: { name, document, supportEmail, address } };
+}

@@ -7,7 +7,7 @@ export default walk({
     {
       caption: 'Minhas vendas',
       field: 'sales',
-      beside: { totals: [], count: { value: 3 } },
+      beside: { totals: [] },
       rows: salesList(3),
       answers: { sale: () => aSale() },
       narrowing: '?method=PIX',
@@ -18,7 +18,7 @@ export default walk({
     { name: 'the sales', text: 'Minhas vendas' },
     {
       name: 'a sale with an event',
-      press: ['first row', { text: 'Conteúdo do evento' }],
+      press: ['first row', { role: 'tab', name: 'Linha do tempo' }, { text: 'Conteúdo do evento' }],
       text: 'Revisão',
     },
   ],

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/**
+ * `OPEN`: signed in; `SECOND_FACTOR`: the password was right, a code is asked for; `SETUP`: a
+ * second factor has to be set up first.
+ */
+export type SessionStage = 'OPEN' | 'SECOND_FACTOR' | 'SETUP';
+
+/** In which browser and network somebody is, in short words that name nobody. */
+export interface Place {
+  readonly device: string;
+  readonly network: string;
+}
+
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly stage: SessionStage;
+  /** The administrator who acts in the user's name; null: the user themselves. */
+  readonly actingBy: string | null;
+}
+
+/** A session as its owner sees it in a list. */
+export interface ListedSession extends Place {
+  readonly sessionId: string;
+  readonly openedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface SessionOptions extends Partial<Place> {
+  readonly stage?: SessionStage;
+  /** How long it lasts once it is open. */
+  readonly seconds?: number;
+  readonly actingBy?: string;
+}
+
+/** Twelve hours: a working day. */
+export const SESSION_SECONDS = 12 * 3_600;
+/** For a browser that somebody asked to be remembered in. */
+export const REMEMBERED_SECONDS = 30 * 86_400;
+/** To look a code up, or to set one up. */
+export const PENDING_SECONDS = 15 * 60;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export interface Sessions {
+  /** A new session's secret; only its hash is kept. */
+  openSession(userId: string, options?: SessionOptions): Promise<string>;
+  /** Undefined when it is unknown or over; in whatever stage it is. */
+  findSession(token: string): Promise<OpenSession | undefined>;
+  /** Opens a session that waited for its second factor, under a new secret; the old one is over. */
+  promoteSession(token: string): Promise<string | undefined>;
+  closeSession(token: string): Promise<void>;
+  sessionsOf(userId: string): Promise<readonly ListedSession[]>;
+  /** Ends one session of a user, or all but one; answers how many. */
+  endSessions(userId: string, which: { sessionId: string } | { except: string | null }): Promise<number>;
+}
+
+/** Sessions, by the hash of the secret that a browser keeps. */
+export const sessionStore = (
+  pool: pg.Pool,
+  emailIn: (box: Buffer, userId: string) => string,
+): Sessions => ({ ...opening(pool), ...finding(pool, emailIn), ...ending(pool) });
+
+const opening = (pool: pg.Pool): Pick<Sessions, 'openSession' | 'promoteSession'> => ({
+  async openSession(userId, { stage = 'OPEN', seconds = SESSION_SECONDS, ...options } = {}) {
+    const token = randomBytes(32).toString('base64url');
+    const { device = '', network = '', actingBy = null } = options;
+    await pool.query('delete from access.sessions where expires_at < now()');
+    await pool.query(
+      `insert into access.sessions (token_hash, user_id, expires_at, stage, device, network, acting_by, open_seconds)
+       values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, $7, $8)`,
+      [
+        ...[hashOf(token), userId, stage === 'OPEN' ? seconds : PENDING_SECONDS, stage],
+        ...[device, network, actingBy, seconds],
+      ],
+    );
+    return token;
+  },
+
+  async promoteSession(token) {
+    const next = randomBytes(32).toString('base64url');
+    const promoted = await pool.query(
+      `update access.sessions set token_hash = $2, stage = 'OPEN', opened_at = now(), expires_at = now() + open_seconds * interval '1 second'
+       where token_hash = $1 and stage <> 'OPEN' and expires_at > now()`,
+      [hashOf(token), hashOf(next)],
+    );
+    return promoted.rowCount === 1 ? next : undefined;
+  },
+});
+
+const finding = (
+  pool: pg.Pool,
+  emailIn: (box: Buffer, userId: string) => string,
+): Pick<Sessions, 'findSession' | 'sessionsOf'> => ({
+  async findSession(token) {
+    const found = await pool.query<{
+      session_id: string;
+      user_id: string;
+      email_box: Buffer;
+      stage: SessionStage;
+      acting_by: string | null;
+    }>(
+      `select session_id, user_id, email_box, stage, acting_by
+       from access.sessions join access.credentials using (user_id) where token_hash = $1 and expires_at > now()`,
+      [hashOf(token)],
+    );
+    const session = found.rows[0];
+    return (
+      session && {
+        sessionId: session.session_id,
+        userId: session.user_id,
+        email: emailIn(session.email_box, session.user_id),
+        stage: session.stage,
+        actingBy: session.acting_by,
+      }
+    );
+  },
+
+  async sessionsOf(userId) {
+    const found = await pool.query<{
+      session_id: string;
+      opened_at: Date;
+      expires_at: Date;
+      device: string;
+      network: string;
+    }>(
+      `select session_id, opened_at, expires_at, device, network from access.sessions
+       where user_id = $1 and expires_at > now() and stage = 'OPEN' and acting_by is null order by opened_at desc limit 100`,
+      [userId],
+    );
+    return found.rows.map(({ session_id, opened_at, expires_at, ...place }) => ({
+      ...place,
+      sessionId: session_id,
+      openedAt: opened_at,
+      expiresAt: expires_at,
+    }));
+  },
+});
+
+const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endSessions'> => ({
+  closeSession: async (token) =>
+    void (await pool.query('delete from access.sessions where token_hash = $1', [hashOf(token)])),
+
+  async endSessions(userId, which) {
+    const ended =
+      'sessionId' in which
+        ? await pool.query('delete from access.sessions where user_id = $1 and session_id::text = $2', [
+            userId,
+            which.sessionId,
+          ])
+        : await pool.query(
+            'delete from access.sessions where user_id = $1 and session_id::text is distinct from $2',
+            [userId, which.except],
+          );
+    return ended.rowCount ?? 0;
+  },
+});

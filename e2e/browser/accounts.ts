@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Running } from './support/running.ts';
+import { signIn } from './support/seller.ts';
+
+interface Caught {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The newest mail of a subject to somebody, once it has come. */
+async function mailTo(url: string, to: string, subject: string): Promise<string> {
+  const find = async () => {
+    const { mails } = (await (await fetch(`${url}/sandbox/mails.json`)).json()) as { mails: Caught[] };
+    return mails.findLast((mail) => mail.to === to && mail.subject === subject)?.text;
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  const link = /https?:\S+/.exec((await find()) ?? '')?.[0] ?? '';
+  return link.slice(new URL(link).origin.length);
+}
+
+async function register(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await page.getByLabel('Nome completo').fill('Ana Souza');
+  await page.getByLabel('CPF').fill('529.982.247-25');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Telefone com DDD').fill('(11) 98765-4321');
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByText('Confirme o seu e-mail').waitFor();
+}
+
+/** How sellers come to an account of their own, and back to it. */
+export const accountsSuite = ({ url, onPhone, onDesktop }: Running) =>
+  describe('an account', () => {
+    const password = 'uma frase bem longa';
+
+    it('is registered, confirmed by mail, recovered, and left by all its sessions', async () => {
+      const email = `${randomUUID().slice(0, 8)}@example.com`;
+      const [phone, desktop] = [await onPhone(), await onDesktop()];
+      const [{ page }, { page: other }] = [phone, desktop];
+      // What is refused on purpose.
+      for (const visitor of [phone, desktop]) visitor.expectProblem(/status of 40[01]/);
+      await register(page, email, password);
+      await page.goto('/login');
+      await signIn(page, { email, password });
+      await page.getByText('Falta confirmar o seu e-mail').waitFor();
+      await page.goto(await mailTo(url(), email, 'Confirme o seu e-mail'));
+      await page.getByText('E-mail confirmado').waitFor();
+      await page.getByRole('link', { name: 'Entrar' }).click();
+      await signIn(page, { email, password });
+      await page.getByRole('heading', { name: 'Minhas vendas' }).waitFor();
+
+      await other.goto('/login');
+      await other.getByRole('link', { name: 'Esqueci a senha' }).click();
+      await other.getByLabel('E-mail', { exact: true }).fill(email);
+      await other.getByRole('button', { name: 'Enviar o link' }).click();
+      await other.getByText('Confira o seu e-mail').waitFor();
+      await other.goto(await mailTo(url(), email, 'Crie uma nova senha'));
+      await other.getByLabel('Nova senha').fill('curta');
+      await other.getByRole('button', { name: 'Salvar a senha' }).click();
+      await other.getByText('São ao menos 10 caracteres.').waitFor();
+      await other.getByLabel('Nova senha').fill('outra frase bem longa');
+      await other.getByRole('button', { name: 'Salvar a senha' }).click();
+      await other.getByText('Senha trocada').waitFor();
+
+      await page.goto('/platform/my-products');
+      await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+      await signIn(page, { email, password: 'outra frase bem longa' });
+      await page.getByRole('heading', { name: 'Meus produtos' }).waitFor();
+    });
+  });

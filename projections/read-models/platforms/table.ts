@@ -1,0 +1,19 @@
+import { bigint, boolean, defineTable, optional, text, type Row } from '../../table.ts';
+
+/** One row per platform, archived or not: what it is called, and by which host it is reached. */
+export const platforms = defineTable({
+  group: 'settings',
+  name: 'platforms',
+  key: ['platformId'],
+  write: 'replace',
+  columns: {
+    platformId: text(),
+    name: text(),
+    host: optional(text()),
+    archived: boolean,
+    position: bigint,
+  },
+  indexes: ['(host)'],
+});
+
+export type PlatformRow = Row<typeof platforms>;

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { decrypt, encrypt, keyedDigest, type MasterKeys } from '../vault/envelope.ts';
+
+/** Whose an e-mail is, without keeping it: the same digest as the vault finds a person by. */
+export const emailLookup = (keys: MasterKeys, email: string): Buffer =>
+  keyedDigest(keys.lookup, email.trim().toLowerCase());
+
+export const sealEmail = (keys: MasterKeys, email: string, userId: string): Buffer =>
+  encrypt(keys.wrapping, Buffer.from(email), userId);
+
+export const openEmail = (keys: MasterKeys, box: Buffer, userId: string): string =>
+  decrypt(keys.wrapping, box, userId).toString();
+
+/**
+ * Takes an e-mail for a new user, with the hash of their password or without one yet; false where
+ * it is somebody's. Of two at once one gets it.
+ */
+export async function takeEmail(
+  { pool, keys }: { readonly pool: Pick<pg.Pool, 'query'>; readonly keys: MasterKeys },
+  { userId, email, hash }: { userId: string; email: string; hash?: string | undefined },
+): Promise<boolean> {
+  const lookup = emailLookup(keys, email);
+  const taken = await pool.query<{ user_id: string }>(
+    `with made as (insert into access.credentials values ($1, $2, $3, $4) on conflict do nothing returning user_id)
+     select user_id from made union all select user_id from access.credentials where lookup = $2`,
+    [userId, lookup, hash ?? null, sealEmail(keys, email, userId)],
+  );
+  return taken.rows[0]?.user_id === userId;
+}

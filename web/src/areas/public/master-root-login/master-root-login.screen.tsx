@@ -1,0 +1,7 @@
+import { defineScreen } from '../../../features/screens/screen.ts';
+
+export default defineScreen({
+  path: '/master-root-login',
+  isPublic: true,
+  page: () => import('../login/page.tsx'),
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { ConfigurationForm } from './configuration-form.tsx';
+import type { FieldOf, Values } from './form-screen.ts';
+
+interface Props<Of extends Values> {
+  readonly title: string;
+  /** What follows from it, before anybody presses. */
+  readonly text?: string;
+  /** What the command is told beside the thing that it is about. */
+  readonly fields: readonly FieldOf<Of>[];
+  /** What its button says. */
+  readonly action: string;
+  /** What is said in its place once it is done. */
+  readonly done: string;
+  /** Told all fields; throws what the API refused. The same key again is the same command. */
+  readonly run: (idempotencyKey: string, input: Of) => Promise<unknown>;
+  /** What comes next. */
+  readonly children?: ReactNode;
+}
+
+/** Nobody has said anything of it yet. */
+const BEGIN = { revision: -1, values: {} };
+
+/** A command as a form: its fields, and each state that giving it can be in. */
+export function CommandForm<Of extends Values>(props: Props<Of>) {
+  const { title, text, fields, action, done, run, children } = props;
+  const [isDone, setDone] = useState(false);
+  const [screen] = useState({ sections: [{ title, ...(text && { text }), fields }] });
+  if (isDone) return <Done title={done}>{children}</Done>;
+  return (
+    <ConfigurationForm
+      screen={screen as never}
+      seen={BEGIN}
+      sends="ALL"
+      action={action}
+      save={async ({ idempotencyKey, changes }) => {
+        await run(idempotencyKey, changes as unknown as Of);
+        setDone(true);
+        return BEGIN;
+      }}
+      reload={() => Promise.resolve(BEGIN)}
+    />
+  );
+}
+
+/** In the place of the form: the button that was pressed is gone with it. */
+function Done({ title, children }: Pick<Props<Values>, 'title' | 'children'>) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice ref={notice} tone="good" title={title}>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { accessibilityProblems } from '../../testing/browser.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { CommandForm } from './command-form.tsx';
+
+type Refund = { readonly reason: string; readonly isPartial: boolean };
+
+function open(run: (key: string, input: Refund) => Promise<unknown> = async () => true) {
+  const running = vi.fn(run);
+  const element = (
+    <main>
+      <CommandForm<Refund>
+        title="Devolver"
+        text="O dinheiro volta para quem comprou."
+        action="Devolver agora"
+        done="Devolução pedida"
+        run={running}
+        fields={[
+          { kind: 'text', name: 'reason', label: 'Motivo', rule: z.string().check(z.minLength(1)) },
+          { kind: 'switch', name: 'isPartial', label: 'Só uma parte' },
+        ]}
+      >
+        <p>Ela leva até três dias.</p>
+      </CommandForm>
+    </main>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  return running;
+}
+const type = (value: string) => fireEvent.change(screen.getByLabelText('Motivo'), { target: { value } });
+const give = () => fireEvent.click(screen.getByRole('button', { name: 'Devolver agora' }));
+
+describe('a command as a form', () => {
+  it('is told all its fields, and says in its place that it is done', async () => {
+    const run = open();
+    expect(await accessibilityProblems()).toEqual([]);
+    type(' Pedido errado ');
+    give();
+    const done = await screen.findByRole('group', { name: 'Devolução pedida' });
+    expect(document.activeElement).toBe(done);
+    screen.getByText('Ela leva até três dias.');
+    expect(run.mock.calls[0]?.[1]).toEqual({ reason: 'Pedido errado', isPartial: false });
+    expect(screen.queryByRole('button', { name: 'Devolver agora' })).toBeNull();
+  });
+
+  it('is given once, however often it is pressed', async () => {
+    let answer = () => {};
+    const run = open(() => new Promise<void>((resolve) => void (answer = resolve)));
+    type('Pedido errado');
+    give();
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+    give();
+    await act(async () => answer());
+    await screen.findByText('Devolução pedida');
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('is kept back by its fields', async () => {
+    const run = open();
+    give();
+    await screen.findByRole('button', { name: 'Motivo: Preencha este campo.' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    const fields = [{ field: 'reason', code: 'TOO_BIG' }];
+    open(() =>
+      Promise.reject(Object.assign(new Error(), { errors: [refusal('INVALID_INPUT', { fields })] })),
+    );
+    type('Pedido errado');
+    give();
+    await screen.findByRole('button', { name: 'Motivo: É mais do que o permitido.' });
+  });
+
+  it('that failed is given again under the same key', async () => {
+    let isAway = true;
+    const run = open(async () => {
+      if (isAway) throw new TypeError('Failed to fetch');
+    });
+    type('Pedido errado');
+    give();
+    await screen.findByRole('alert');
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByText('Devolução pedida');
+    const [first, second] = run.mock.calls.map(([key]) => key);
+    expect(first).toBe(second);
+  });
+});

@@ -1,0 +1,47 @@
+import type { UserMail } from '../../domain/user/user.ts';
+
+/** What an account's mail says around its link. */
+interface MailWords {
+  readonly subject: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+const NOT_ME = 'Se não foi você, ignore este e-mail: nada muda sem o link.';
+
+export const MAIL_WORDS: Readonly<Record<UserMail, MailWords>> = {
+  INVITATION: {
+    subject: 'Você foi convidado',
+    before: 'Olá! Você foi convidado a entrar na plataforma. Crie a sua senha por este link:',
+    after:
+      'O link vale por sete dias e uma única vez. Se não esperava este convite, ignore este e-mail.',
+  },
+  CONFIRMATION: {
+    subject: 'Confirme o seu e-mail',
+    before: 'Olá! Falta um passo para a sua conta: confirme o seu e-mail por este link:',
+    after: `O link vale por dois dias. ${NOT_ME}`,
+  },
+  ALREADY_REGISTERED: {
+    subject: 'Você já tem uma conta',
+    before:
+      'Olá! Alguém tentou criar uma conta com este e-mail, que já tem uma. Se foi você, é só entrar; se esqueceu a senha, crie outra por aqui:',
+    after: 'Se não foi você, não precisa fazer nada: sua conta continua como estava.',
+  },
+  PASSWORD_RESET: {
+    subject: 'Crie uma nova senha',
+    before: 'Olá! Pediram uma nova senha para a sua conta. Crie-a por este link:',
+    after: `O link vale por 30 minutos e uma única vez; ao usá-lo, todas as sessões terminam. ${NOT_ME}`,
+  },
+  PASSWORD_CHANGED: {
+    subject: 'Sua senha foi trocada',
+    before:
+      'Olá! A senha da sua conta acaba de ser trocada, e as outras sessões terminaram. Se não foi você, crie outra agora:',
+    after: 'Se foi você, não precisa fazer nada.',
+  },
+  NEW_DEVICE: {
+    subject: 'Entraram na sua conta em um novo aparelho',
+    before:
+      'Olá! Entraram na sua conta em um navegador que ainda não conhecíamos. Se não foi você, crie outra senha agora: todas as sessões terminam.',
+    after: 'Se foi você, não precisa fazer nada.',
+  },
+};
