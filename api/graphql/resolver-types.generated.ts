@@ -880,6 +880,8 @@ export type CardProvider = {
    * card is sealed.
    */
   tokenUrl?: Maybe<Scalars['String']['output']>;
+  /** Its tokens are for tests: the connection is to the simulator, where nobody pays. */
+  isTest: Scalars['Boolean']['output'];
   /** Whether tokenCreditCard names its cards, so that they are kept. */
   savesCards: Scalars['Boolean']['output'];
 };
@@ -2654,6 +2656,7 @@ export type CardProviderResolvers<ContextType = RequestContext, ParentType exten
   gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardTokeniser?: Resolver<ResolversTypes['CardTokeniser'], ParentType, ContextType>;
   tokenUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   savesCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

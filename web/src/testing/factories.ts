@@ -61,6 +61,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     gatewayPublicKey: 'pk_test_demo',
     cardTokeniser: 'PAGARME',
     tokenUrl: 'http://127.0.0.1:4173/mock/tokens',
+    isTest: true,
     savesCards: false,
   },
   appearance: {

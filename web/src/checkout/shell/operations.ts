@@ -67,6 +67,7 @@ const CheckoutFields = graphql(`
       gatewayPublicKey
       cardTokeniser
       tokenUrl
+      isTest
       savesCards
     }
     appearance {
