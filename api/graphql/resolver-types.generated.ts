@@ -1372,6 +1372,8 @@ export type Payment = {
   interest: Scalars['Cents']['output'];
   /** What of the amount went back so far, however it did. */
   refunded: Scalars['Cents']['output'];
+  /** What came of the amount, as long as that is less than it: the payment is not paid by it. Else 0. */
+  part: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
   createdAt: Scalars['DateTime']['output'];
@@ -1856,6 +1858,8 @@ export type Sale = {
    */
   net?: Maybe<Scalars['Cents']['output']>;
   refunded: Scalars['Cents']['output'];
+  /** What came of it, as long as that is less than its price: the sale is not paid by it. Else 0. */
+  part: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
   installments: Scalars['Int']['output'];
@@ -2873,6 +2877,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   serverTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3071,6 +3076,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   net?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;

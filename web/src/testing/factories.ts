@@ -170,6 +170,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     installmentValue: 22490,
     interest: 0,
     refunded: 0,
+    part: 0,
     reversalKind: null,
     createdAt: now,
     serverTime: now,

@@ -70,6 +70,7 @@ const preparing = (props: StateProps) => {
 /** Which state the payment is in, as its buyer sees it. */
 function PaymentState(props: StateProps) {
   const { payment } = props;
+  if (payment.part > 0) return <Ended {...props} />;
   switch (payment.status) {
     case 'APPROVED':
       return (
@@ -91,8 +92,8 @@ function PaymentState(props: StateProps) {
   }
 }
 
-const stateKey = ({ status, charged, action, renewals }: Payment): string =>
-  `${status}${charged}${action === null}${renewals}`;
+const stateKey = ({ status, charged, action, renewals, part }: Payment): string =>
+  `${status}${charged}${action === null}${renewals}|${part}`;
 
 interface ViewProps {
   readonly payment: Payment;

@@ -125,6 +125,7 @@ export const PaymentFields = graphql(
       installmentValue
       interest
       refunded
+      part
       reversalKind
       createdAt
       serverTime

@@ -23,6 +23,7 @@ export const SaleQuery = graphql(`
       gross
       net
       refunded
+      part
       reversalKind
       installments
       recurrence {
