@@ -110,13 +110,7 @@ function PaidInPart({ payment, watch, takesFocus }: StateProps) {
     [t('totals.total'), money(amount)],
   ] as const;
   return (
-    <Panel
-      tone="warn"
-      icon="info"
-      title={statusText(payment)}
-      text={t('part.text')}
-      takesFocus={takesFocus}
-    >
+    <Panel tone="warn" icon="info" title={t('part.title')} text={t('part.text')} takesFocus={takesFocus}>
       <div className="space-y-6">
         <dl className="space-y-2">
           {facts.map(([label, figure]) => (

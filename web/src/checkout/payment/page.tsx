@@ -93,7 +93,7 @@ function PaymentState(props: StateProps) {
 }
 
 const stateKey = ({ status, charged, action, renewals, part }: Payment): string =>
-  `${status}${charged}${action === null}${renewals}|${part}`;
+  `${status}${charged}${action === null}${renewals}.${part}`;
 
 interface ViewProps {
   readonly payment: Payment;
@@ -120,7 +120,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {changed && statusText(payment)}
+        {changed && !payment.part && statusText(payment)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1fr_19rem]">

@@ -24,7 +24,7 @@ it.each<[string, Partial<Payment>]>([
   'less than the price came for %s: it says what, what is left and what happens now',
   async (_of, of) => {
     const heading = await open({ part: 10_000, ...of });
-    expect(heading.textContent).toBe('Chegou só uma parte do valor');
+    expect(heading.textContent).toBe('Chegou só uma parte');
     const page = plainText(await screen.findByRole('main'));
     await screen.findByText('Faltam');
     const said = plainText(screen.getByRole('main'));
