@@ -193,4 +193,23 @@ export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
       await rowOf(seller.page, 'Breno Paz').getByRole('link').click();
       await drawer(seller.page).getByText('Chegaram R$ 100,00 de R$ 197,00').waitFor();
     });
+
+    it('what a phone’s keyboard composes stays as it was typed', async () => {
+      const { page, context } = await onPhone();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      const keyboard = await context.newCDPSession(page);
+      const compose = async (label: string, digits: string) => {
+        await checkout.field(label).focus();
+        for (let end = 1; end <= digits.length; end += 1)
+          await keyboard.send('Input.imeSetComposition', {
+            text: digits.slice(0, end),
+            ...{ selectionStart: end, selectionEnd: end },
+          });
+        await keyboard.send('Input.insertText', { text: digits });
+        return checkout.field(label).inputValue();
+      };
+      expect(await compose('CPF', '52998224725')).toBe('529.982.247-25');
+      expect(await compose('Celular com DDD', '11987654321')).toBe('(11) 98765-4321');
+    });
   });
