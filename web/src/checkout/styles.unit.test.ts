@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const LEFT_OUT = /@source not '\.\.\/\.\.\/ui\/\{([\w,-]+)\}\.tsx'/;
@@ -29,3 +29,14 @@ it('the shared parts that are shown import none of those either', () => {
     for (const name of leftOut?.split(',') ?? []) expect(text).not.toContain(`'./${name}.tsx'`);
   }
 });
+
+it.each(['shell/checkout.css', 'card/frame/card.css'])(
+  'what %s takes its styles from is there',
+  (name) => {
+    const file = resolve(import.meta.dirname, name);
+    const named = [...readFileSync(file, 'utf8').matchAll(/@source (?:not )?'([^'{]+)'/g)];
+    expect(named.length).toBeGreaterThan(2);
+    for (const [, source = ''] of named)
+      expect([source, existsSync(resolve(dirname(file), source))]).toEqual([source, true]);
+  },
+);
