@@ -170,10 +170,8 @@ const CardName = ({ card: { brand, lastFour } }: { readonly card: UpsellCard }) 
   <span>
     {t('upsell.acceptByCard')}{' '}
     <span className="whitespace-nowrap">
-      <span>{brand ?? t('upsell.card')} </span>
-      <span aria-hidden>••••</span>
-      <span className="sr-only">{t('upsell.ending')}</span>
-      <span translate="no">{` ${lastFour}`}</span>
+      <span>{brand ?? t('upsell.card')}</span> <span aria-hidden>••••</span>
+      <span className="sr-only">{t('upsell.ending')}</span> <span translate="no">{lastFour}</span>
     </span>
   </span>
 );
