@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 15,
+  sales: 16,
   ledger: 2,
   connections: 3,
   incidents: 5,

@@ -2,7 +2,8 @@
 // brings may be imported here.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 const STAMP = 'node_modules/.razao-lock';
 /** They compile for a minute what nobody calls: a faster SSH, of the client for Docker. */
@@ -30,15 +31,30 @@ function withScripts() {
     .filter((name) => !NOT_COMPILED.includes(name));
 }
 
-/** Installed is what npm wrote down as installed from this very lock file. */
+const lockDigest = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+
+function noteInstalled() {
+  mkdirSync(dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, lockDigest());
+}
+
+/** After an install by hand, whose scripts have run: there is nothing more to install. */
+function noteInstalledByHand() {
+  if (!process.env.npm_config_omit?.includes('dev')) noteInstalled();
+}
+
+/** Installed is what was noted as installed from this very lock file. */
 export function installIfMissing() {
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const lock = lockDigest();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
   console.log('Installing packages …');
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', ['ci', '--include=dev', '--ignore-scripts', ...quiet]);
   run('npm', ['rebuild', ...withScripts(), ...quiet]);
-  writeFileSync(STAMP, lock);
+  noteInstalled();
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) installIfMissing();
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  if (process.env.npm_lifecycle_event === 'postinstall') noteInstalledByHand();
+  else installIfMissing();
+}

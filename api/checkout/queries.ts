@@ -9,7 +9,7 @@ import {
   offeredOptions,
   type ShippingTerms,
 } from '../../domain/checkout/order.ts';
-import { trustedUrl } from '../../domain/providers/addresses.ts';
+import { isSimulated, trustedUrl } from '../../domain/providers/addresses.ts';
 import { ableRoutes, cardConnectionOf, savesCards } from '../../domain/routing/routes.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
@@ -90,6 +90,7 @@ function cardProvider(catalogue: Catalogue, found: SellableOffer): CardProvider 
     savesCards: savesCards(taken.code),
     paymentProvider: taken.code,
     gatewayPublicKey: taken.publicKey,
+    isTest: taken.isTest,
     cardTokeniser: taken.tokeniser,
     tokenUrl: taken.tokeniser === 'PROVIDER_SCRIPT' ? scriptFrameOf(found.offer.offerId) : taken.url,
   };
@@ -106,9 +107,9 @@ function cardConnection(catalogue: Catalogue, { offer, methods, routes, span }: 
   if (!connection || !provider?.card) return undefined;
   const { baseUrl, publicKey } = connection;
   const { tokeniser, tokenUrl } = provider.card;
-  const { simulatorUrl } = catalogue;
-  const url = tokenUrl && trustedUrl(provider, tokenUrl, { baseUrl, simulatorUrl });
-  return { code: provider.code, publicKey, tokeniser, url };
+  const reach = { baseUrl, simulatorUrl: catalogue.simulatorUrl };
+  const url = tokenUrl && trustedUrl(provider, tokenUrl, reach);
+  return { code: provider.code, publicKey, tokeniser, url, isTest: isSimulated(reach) };
 }
 
 const delivery = (shipping: ShippingTerms | null) => ({

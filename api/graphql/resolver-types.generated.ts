@@ -1031,6 +1031,8 @@ export type CardProvider = {
    * card is sealed.
    */
   tokenUrl?: Maybe<Scalars['String']['output']>;
+  /** Its tokens are for tests: the connection is to the simulator, where nobody pays. */
+  isTest: Scalars['Boolean']['output'];
   /** Whether tokenCreditCard names its cards, so that they are kept. */
   savesCards: Scalars['Boolean']['output'];
 };
@@ -1521,6 +1523,8 @@ export type Payment = {
   interest: Scalars['Cents']['output'];
   /** What of the amount went back so far, however it did. */
   refunded: Scalars['Cents']['output'];
+  /** What came of the amount, as long as that is less than it: the payment is not paid by it. Else 0. */
+  part: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
   createdAt: Scalars['DateTime']['output'];
@@ -2005,6 +2009,8 @@ export type Sale = {
    */
   net?: Maybe<Scalars['Cents']['output']>;
   refunded: Scalars['Cents']['output'];
+  /** What came of it, as long as that is less than its price: the sale is not paid by it. Else 0. */
+  part: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
   reversalKind?: Maybe<ReversalKind>;
   installments: Scalars['Int']['output'];
@@ -2891,6 +2897,7 @@ export type CardProviderResolvers<ContextType = RequestContext, ParentType exten
   gatewayPublicKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cardTokeniser?: Resolver<ResolversTypes['CardTokeniser'], ParentType, ContextType>;
   tokenUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   savesCards?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -3107,6 +3114,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   serverTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3305,6 +3313,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   net?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;

@@ -11,6 +11,7 @@ import {
   shownStatus,
   type PaymentState,
 } from '../../domain/payment/state.ts';
+import { partOf } from '../../domain/payment/evolve.ts';
 import { moreSevereKind } from '../../domain/payment/money.ts';
 import { standingOf } from '../../domain/payment/order.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
@@ -107,6 +108,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   netCents: 0,
   keptCents: 0,
   refundedCents: 0,
+  partCents: 0,
   reversalKind: null,
   installments: purchase.installments,
   installmentCents: purchase.installmentCents,
@@ -157,6 +159,7 @@ export function rowOfState(state: Known, now: Date): PaymentRow {
     decline: state.phase === 'REJECTED' ? (state.family ?? null) : null,
     reversalKind: reversal,
     refundedCents: isPaid(state) ? reversedCents(state) : 0,
+    partCents: isPaid(state) ? 0 : partOf(state),
     receiptMailed: isPaid(state) && state.receipt?.standing === 'MAILED',
     approvedAt: isPaid(state) ? new Date(state.approvedAt) : null,
   };

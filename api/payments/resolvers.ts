@@ -60,6 +60,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     installmentValue: (row) => row.installmentCents,
     interest: (row) => row.interestCents,
     refunded: (row) => row.refundedCents,
+    part: (row) => row.partCents,
     reversalKind: (row) => row.reversalKind,
     renewal: (row) => renewalOf(row, new Date()),
     createdAt: (row) => row.createdAt.toISOString(),

@@ -60,6 +60,7 @@ const saleFields = (
   gross: (row) => row.amountCents,
   net: async (row) => sellersPart(row, await sharesOf(row)),
   refunded: (row) => row.refundedCents,
+  part: (row) => row.partCents,
   items: ({ items }) =>
     items.map(({ id, title, unitPriceCents, quantity }) => ({
       id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerCode } from '../kernel/enums.ts';
-import { isForBuyers, trustedUrl } from './addresses.ts';
+import { isForBuyers, isSimulated, trustedUrl } from './addresses.ts';
 import { pagarmebaas } from './pagarmebaas.ts';
 import { OWN_REFUSALS } from '../provider-health/provider-health.ts';
 import { PROVIDERS } from './registry.ts';
@@ -70,6 +70,14 @@ describe('addresses that cards and proofs depend on', () => {
     ).toBe('http://127.0.0.1:4001/pagarme/core/v5/tokens');
   });
 });
+
+it.each([
+  ['http://127.0.0.1:4001/iugu/v1', 'http://127.0.0.1:4001', true],
+  ['https://api.iugu.com/v1', 'http://127.0.0.1:4001', false],
+  ['http://127.0.0.1:4001/iugu/v1', undefined, false],
+])('a connection to %s is one for tests beside the simulator %s: %s', (baseUrl, simulatorUrl, is) =>
+  expect(isSimulated({ baseUrl, simulatorUrl })).toBe(is),
+);
 
 describe('an address that a provider answered with', () => {
   const simulatorUrl = 'http://127.0.0.1:4001';

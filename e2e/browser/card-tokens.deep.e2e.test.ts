@@ -87,7 +87,7 @@ test.each([
   'what a browser makes of a card for %s pays a sale there',
   async (code, cardTokeniser, tokenUrl) => {
     const { publicKey: gatewayPublicKey } = sandbox.connection(code);
-    const provider = { paymentProvider: code, gatewayPublicKey, cardTokeniser, tokenUrl };
+    const provider = { paymentProvider: code, gatewayPublicKey, cardTokeniser, tokenUrl, isTest: true };
     const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => void complaints.push(message.text()));

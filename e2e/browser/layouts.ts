@@ -74,7 +74,7 @@ export const layoutsSuite = ({ onDesktop, operator }: Running) =>
       const { page } = await onDesktop();
       const checkout = checkoutPage(page, 'demo-assinatura');
       await checkout.open();
-      const said = page.getByText('Minha primeira peça saiu inteira do forno').filter({ visible: true });
+      const said = page.getByText('Todo mês tem algo novo para modelar').filter({ visible: true });
       const inCart = async (width: number) => {
         await page.setViewportSize({ width, height: 900 });
         const [cart, words] = [page.getByRole('complementary', { name: 'Seu carrinho' }), said];

@@ -4,6 +4,7 @@ import { hasFocus, textOf, type Visitor } from '../support/browser.ts';
 import type { Running } from './support/running.ts';
 import { CARDS, checkoutPage, PAID, PIX_WAITS, BOLETO_WAITS, state } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
+import { drawer, openSales, rowOf } from './support/seller.ts';
 
 const clipboardOf = (page: Page) => page.evaluate<string>('navigator.clipboard.readText()');
 
@@ -15,7 +16,7 @@ async function description(field: Locator): Promise<string> {
   return textOf(field.page().locator(`[id="${id}"]`));
 }
 
-export const payingSuite = ({ url, onPhone }: Running) =>
+export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
   describe('paying on a phone', () => {
     it('by PIX: the code is copied, paid at the bank, and the page says so by itself', async () => {
       const buyer = await onPhone();
@@ -176,5 +177,39 @@ export const payingSuite = ({ url, onPhone }: Running) =>
       await checkout.choose('Cartão');
       await expect.poll(() => checkout.field('Parcelas').locator('option').count()).toBe(12);
       expect(sent.filter(({ url: address }) => address.endsWith('/graphql'))).toEqual([]);
+    });
+
+    it('by a boleto of which a part comes: both are told what came and what is left', async () => {
+      const { page } = await onPhone();
+      await checkoutPage(page).buy('Breno Paz', 'Boleto');
+      await state(page, BOLETO_WAITS).waitFor();
+      await act(url(), 'Breno Paz', 'pay', { amountCents: 10_000 });
+      await state(page, 'Chegou só uma parte').waitFor();
+      expect(await textOf(page.getByRole('main'))).toMatch(
+        /Recebido\s+R\$ 100,00\s+Faltam\s+R\$ 97,00[^]*Não pague de novo/,
+      );
+      const seller = await asSeller();
+      await openSales(seller.page);
+      await rowOf(seller.page, 'Breno Paz').getByRole('link').click();
+      await drawer(seller.page).getByText('Chegaram R$ 100,00 de R$ 197,00').waitFor();
+    });
+
+    it('what a phone’s keyboard composes stays as it was typed', async () => {
+      const { page, context } = await onPhone();
+      const checkout = checkoutPage(page);
+      await checkout.open();
+      const keyboard = await context.newCDPSession(page);
+      const compose = async (label: string, digits: string) => {
+        await checkout.field(label).focus();
+        for (let end = 1; end <= digits.length; end += 1)
+          await keyboard.send('Input.imeSetComposition', {
+            text: digits.slice(0, end),
+            ...{ selectionStart: end, selectionEnd: end },
+          });
+        await keyboard.send('Input.insertText', { text: digits });
+        return checkout.field(label).inputValue();
+      };
+      expect(await compose('CPF', '52998224725')).toBe('529.982.247-25');
+      expect(await compose('Celular com DDD', '11987654321')).toBe('(11) 98765-4321');
     });
   });

@@ -107,7 +107,7 @@ export const translatedSuite = ({ url, onPhone, asSeller }: Running) =>
       await drawer(page).getByText('Para onde foi o dinheiro').waitFor();
       await drawer(page).getByRole('button', { name: 'Fechar' }).click();
       await drawer(page).waitFor({ state: 'hidden' });
-      await page.getByRole('link', { name: 'Meus produtos' }).first().click();
-      await page.getByRole('heading', { level: 1, name: 'Meus produtos' }).waitFor();
+      await page.getByRole('link', { name: 'Ofertas' }).first().click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
     });
   });

@@ -23,23 +23,44 @@ export const deliveryOptions = [
   },
 ];
 
-/** What customers said. */
-export const feedbacks = [
-  {
-    id: 'rita',
-    title: 'Minha primeira peça saiu inteira do forno',
-    description: 'Explicam o porquê de cada passo, sem pressa. – Rita, Recife',
-    image: null,
-    stars: 5,
-  },
-  {
-    id: 'caio',
-    title: 'Chegou bem embalado e antes do prazo',
-    description: 'A argila é macia e rende bastante. – Caio, Joinville',
-    image: null,
-    stars: 4,
-  },
-];
+const said = (id: string, stars: number, title: string, description: string) => ({
+  ...{ id, title, description, stars },
+  image: null,
+});
+
+/** What customers said of each product. */
+export const feedbacks = {
+  course: [
+    said(
+      'rita',
+      5,
+      'Minha primeira peça saiu inteira do forno',
+      'Explicam o porquê de cada passo, sem pressa. – Rita, Recife',
+    ),
+  ],
+  kit: [
+    said(
+      'livia',
+      5,
+      'As ferramentas valem o kit sozinhas',
+      'Uso todas, e o avental é grosso de verdade. – Lívia, Curitiba',
+    ),
+    said(
+      'caio',
+      4,
+      'Chegou bem embalado e antes do prazo',
+      'A argila é macia e rende bastante. – Caio, Joinville',
+    ),
+  ],
+  club: [
+    said(
+      'tulio',
+      5,
+      'Todo mês tem algo novo para modelar',
+      'O encontro ao vivo tira todas as dúvidas. – Túlio, Belém',
+    ),
+  ],
+};
 
 export const countdown = {
   minutes: 15,

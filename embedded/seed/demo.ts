@@ -168,7 +168,7 @@ export const demoConfigurations: readonly Demo[] = [
       appearance: {
         ...appearance,
         headerImage: demoPicture('atelier'),
-        feedbacks: feedbacks.slice(0, 1),
+        feedbacks: feedbacks.course,
       },
     },
   ),
@@ -182,7 +182,7 @@ export const demoConfigurations: readonly Demo[] = [
   offer('demo-fisico', 'demo-kit', 'Kit de modelagem para casa', 15_900, null, ['demo-bump-ebook'], {
     layout: 'DROPSHIPPING',
     deliveryOptions,
-    appearance: { ...appearance, colorPrimary: '#0f6d4f', feedbacks, chat },
+    appearance: { ...appearance, colorPrimary: '#0f6d4f', feedbacks: feedbacks.kit, chat },
   }),
   product(
     'demo-club',
@@ -195,6 +195,6 @@ export const demoConfigurations: readonly Demo[] = [
     type: 'SUBSCRIPTION',
     recurrence: { priceCents: 3_990, frequencyInDays: 30 },
     methods: ['CREDIT_CARD', 'PIX'],
-    appearance: { ...appearance, colorPrimary: '#06c167', countdown, feedbacks: feedbacks.slice(0, 1) },
+    appearance: { ...appearance, colorPrimary: '#06c167', countdown, feedbacks: feedbacks.club },
   }),
 ];

@@ -48,8 +48,13 @@ const patches: Patches<PaymentEvent, typeof table> = {
     card: card ?? null,
     action: action ?? null,
   }),
+  ProviderFactMismatched: ({ partCents, amountCents, approvedAt }, { field, received }) =>
+    field === 'paid' && !approvedAt && Number(received) < amountCents
+      ? { partCents: Math.max(partCents, Number(received)) }
+      : {},
   PaymentApproved: (row, { approvedAt }) => ({
     ...stands('APPROVED', row.reversalKind),
+    partCents: 0,
     approvedAt,
   }),
   PaymentRejected: (row, { family }) => ({
@@ -101,6 +106,7 @@ const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) =
   netCents: producerShare(data),
   keptCents: 0,
   refundedCents: 0,
+  partCents: 0,
   receiptMailed: false,
   createdAt: data.requestedAt,
 });

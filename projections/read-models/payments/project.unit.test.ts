@@ -43,6 +43,18 @@ describe('a payment’s row', () => {
     });
   });
 
+  it('says what came of it in part, until it is paid', () => {
+    const inPart = aFact({ providerStatus: 'underpaid', status: 'PENDING', paidCents: 6_000 });
+    const waits = followedBy(awaitingPayment(), applying(inPart));
+    expect(row(waits)).toMatchObject({ status: 'PENDING', partCents: 6_000 });
+    expect(row(followedBy(waits, applying(paidFact())))).toMatchObject({
+      status: 'APPROVED',
+      partCents: 0,
+    });
+    const tooMuch = aFact({ providerStatus: 'overpaid', status: 'APPROVED', paidCents: 12_000 });
+    expect(row(followedBy(awaitingPayment(), applying(tooMuch)))).toMatchObject({ partCents: 0 });
+  });
+
   it('keeps the buyer sealed', () => {
     expect(row([requested()])?.buyer).toMatchObject({ v: 1, data: expect.any(String) });
   });
@@ -201,8 +213,12 @@ describe('a payment’s row', () => {
   });
 
   it('is not touched by what does not concern it', () => {
-    expect(payments.eventTypes.has('ProviderFactMismatched')).toBe(false);
     expect(payments.eventTypes.has('WebhookStatusNormalised')).toBe(false);
+    const [before] = [row(awaitingPayment())];
+    const other = aFact({ amountCents: 1, paidCents: 1 });
+    expect(row(followedBy(awaitingPayment(), applying(other)))).toMatchObject({
+      ...{ status: before?.status, partCents: 0 },
+    });
   });
 
   it('names the event that changed it last', () => {

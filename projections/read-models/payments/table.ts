@@ -59,6 +59,8 @@ export const payments = defineTable({
     /** What the producer's accounts hold of it; a chargeback's fee makes it negative. */
     keptCents: bigint,
     refundedCents: bigint,
+    /** What came of it, as long as that is less than it costs: it is not paid by that. */
+    partCents: bigint,
     installments: integer,
     installmentCents: bigint,
     items: json<PurchaseRequestedData['items']>(),

@@ -61,6 +61,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
     gatewayPublicKey: 'pk_test_demo',
     cardTokeniser: 'PAGARME',
     tokenUrl: 'http://127.0.0.1:4173/mock/tokens',
+    isTest: true,
     savesCards: false,
   },
   appearance: {
@@ -169,6 +170,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     installmentValue: 22490,
     interest: 0,
     refunded: 0,
+    part: 0,
     reversalKind: null,
     createdAt: now,
     serverTime: now,

@@ -106,6 +106,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   gross: 22490,
   net: 20240,
   refunded: 0,
+  part: 0,
   reversalKind: null,
   installments: 1,
   ...{ recurrence: null, nextChargeDay: null, shipping: 0, interest: 0, delivery: null },

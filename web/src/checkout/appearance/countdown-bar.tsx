@@ -49,7 +49,7 @@ const Line = ({ said, children }: { readonly said: boolean; readonly children: R
     className={`flex min-h-7 items-center justify-center gap-3 text-[0.9375rem] font-semibold [grid-area:1/1] ${said ? '' : 'invisible'}`}
   >
     <Icon name="clock" />
-    <span>{children}</span>
+    {children}
   </p>
 );
 

@@ -54,7 +54,9 @@ function InstallmentSelect() {
           {installmentText(option, totals.net, offer.coin)}
         </option>
       ))}
-      {installments.options.length === 0 && <option value={1}>{t('installment.loading')}</option>}
+      {installments.options.length === 0 && (
+        <option value={1}>{t(installments.loading ? 'installment.loading' : 'installment.none')}</option>
+      )}
     </SelectField>
   );
 }

@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityProblems, serve } from '../../testing/browser.ts';
 import { chooseCard } from '../../testing/buying.ts';
-import { openCheckout } from '../../testing/checkout-page.tsx';
+import { openCheckout, openCheckoutBundle } from '../../testing/checkout-page.tsx';
 import { aCheckout, aSubscription } from '../../testing/factories.ts';
 
 const NOTE = /^A processadora pode guardar o seu cartão: por até 45 minutos/;
+
+it('a list of installments that is empty says so', async () => {
+  serve({ answers: { getInstallments: () => [] } });
+  const offer = aCheckout({ id: 'no-installments' });
+  openCheckoutBundle(`/checkout/${offer.id}`, { checkout: offer, installments: [] });
+  await chooseCard();
+  const list = await screen.findByLabelText<HTMLSelectElement>('Parcelas');
+  await waitFor(() => expect(list.textContent).toBe('Nada encontrado.'));
+});
 
 describe('that a card may be kept for offers after the purchase', () => {
   it('is said below its fields', async () => {

@@ -5,27 +5,15 @@ import { CPF_LENGTH, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { isValidPhone, MOBILE_LENGTH, missingPhoneDigits } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
-import { NAME_LENGTH_MAX, NAME_LENGTH_MIN, nameProblem } from '../../../../domain/checkout/name.ts';
+import { NAME_LENGTH_MIN, nameProblem } from '../../../../domain/checkout/name.ts';
 import { asLine } from '../../../../domain/kernel/text.ts';
 import { t } from '../../i18n/checkout.ts';
 import { isSent } from '../order/totals.ts';
 import type { Checkout } from '../shell/types.ts';
-import { asksCpf, asksPhone, type FieldName, type FormValues } from './values.ts';
+import { asksCpf, asksPhone, type FieldName, type FormValues, LENGTH_MAX } from './values.ts';
 
 /** What is wrong with one field in words that help, or undefined. */
 export type FieldCheck = (value: string) => string | undefined;
-
-const PLACE_LENGTH_MAX = 200;
-
-/** Characters that a free text may have. Nothing is cut: what is longer is refused with a word. */
-export const LENGTH_MAX: Partial<Record<FieldName, number>> = {
-  name: NAME_LENGTH_MAX,
-  street: PLACE_LENGTH_MAX,
-  number: 20,
-  complement: PLACE_LENGTH_MAX,
-  district: PLACE_LENGTH_MAX,
-  city: PLACE_LENGTH_MAX,
-};
 
 const lengthProblem = (field: FieldName, value: string): string | undefined => {
   const max = LENGTH_MAX[field] ?? Infinity;

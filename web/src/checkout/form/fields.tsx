@@ -16,9 +16,8 @@ import { t } from '../../i18n/checkout.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../order/session.ts';
 import { loadApi } from '../shell/load-api.ts';
-import { LENGTH_MAX } from './field-problems.ts';
 import { editOf, isComposing, type Mask, maskEdit, setCaret } from './mask-edit.ts';
-import { asksCpf, asksPhone, type FieldName, type FormValues } from './values.ts';
+import { asksCpf, asksPhone, type FieldName, type FormValues, LENGTH_MAX } from './values.ts';
 
 /** Masks a controlled field while it is edited, and keeps the caret where the buyer works. */
 function useMask(value: string, onChange: (value: string) => void, mask: Mask) {

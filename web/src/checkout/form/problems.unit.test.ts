@@ -62,6 +62,7 @@ describe('submission rules', () => {
         savesCards: false,
         cardTokeniser: 'constructor' as 'IUGU',
         tokenUrl: 'https://x.example',
+        isTest: false,
       },
     });
     expect(rulesFor({ paymentMethod: 'CREDIT_CARD' }, offer)).toEqual(['PAYMENT_NOT_CONFIGURED']);

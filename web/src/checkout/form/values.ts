@@ -1,3 +1,4 @@
+import { NAME_LENGTH_MAX } from '../../../../domain/checkout/name.ts';
 import type { Checkout, PaymentMethod } from '../shell/types.ts';
 
 /**
@@ -51,6 +52,18 @@ export interface FormValues {
 
 /** What the buyer fills in. */
 export type FieldName = Exclude<keyof FormValues, 'lookedUp'>;
+
+const PLACE_LENGTH_MAX = 200;
+
+/** Characters that a free text may have. Nothing is cut: what is longer is refused with a word. */
+export const LENGTH_MAX: Partial<Record<FieldName, number>> = {
+  name: NAME_LENGTH_MAX,
+  street: PLACE_LENGTH_MAX,
+  number: 20,
+  complement: PLACE_LENGTH_MAX,
+  district: PLACE_LENGTH_MAX,
+  city: PLACE_LENGTH_MAX,
+};
 
 /**
  * The form at the start, the same for every buyer: it is part of the page that the server renders

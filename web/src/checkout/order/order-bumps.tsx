@@ -39,9 +39,10 @@ export function OrderBumps() {
                   {bump.fakePrice !== null && bump.fakePrice > bump.price && (
                     <>
                       <span className="sr-only">{t('bump.before')} </span>
-                      <s translate="no" className="mr-1 whitespace-nowrap">
+                      <s translate="no" className="whitespace-nowrap">
                         {formatMoney(bump.fakePrice, offer.coin)}
                       </s>
+                      <span> </span>
                     </>
                   )}
                   <span>{t('bump.only')} </span>

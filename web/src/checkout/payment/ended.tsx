@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { AmountLine } from '../order/summary.tsx';
 import { loadApi } from '../shell/load-api.ts';
 import { PageLink } from '../shell/page-states.tsx';
 import type { Payment } from '../shell/types.ts';
@@ -96,6 +97,35 @@ function Expired(props: StateProps) {
   );
 }
 
+/**
+ * Less came than it costs, so that it is not paid: what came, what is left, and who decides what
+ * happens now. The code takes no second payment.
+ */
+function PaidInPart({ payment, watch, takesFocus }: StateProps) {
+  const { part, amount, checkout } = payment;
+  const money = (cents: number) => formatMoney(cents, checkout.coin);
+  const facts = [
+    [t('part.came'), money(part)],
+    [t('part.left'), money(amount - part)],
+    [t('totals.total'), money(amount)],
+  ] as const;
+  return (
+    <Panel tone="warn" icon="info" title={t('part.title')} text={t('part.text')} takesFocus={takesFocus}>
+      <div className="space-y-6">
+        <dl className="space-y-2">
+          {facts.map(([label, figure]) => (
+            <AmountLine key={label} label={label} amount={figure} />
+          ))}
+        </dl>
+        <p className="text-[0.9375rem] text-pretty">
+          {t('part.next', { email: checkout.seller.supportEmail })}
+        </p>
+        <AlreadyPaid watch={watch} hint={t('part.hint')} />
+      </div>
+    </Panel>
+  );
+}
+
 /** That a part of what was paid went back, how much of how much, and how. */
 function GivenBack({ payment }: { readonly payment: Payment }) {
   const { method, refunded, amount, reversalKind, checkout } = payment;
@@ -166,7 +196,8 @@ export function Closed(props: StateProps & { readonly status: 'CANCELED' | 'REFU
 
 /** A payment that ended without money, or whose money went back, if only in part. */
 export default function Ended(props: StateProps) {
-  const { status } = props.payment;
+  const { status, part } = props.payment;
+  if (part > 0) return <PaidInPart {...props} />;
   if (status === 'REJECTED') return <Rejected {...props} />;
   if (status === 'APPROVED') return <GivenBack payment={props.payment} />;
   // A code may run out before the server has closed it.

@@ -70,6 +70,7 @@ const preparing = (props: StateProps) => {
 /** Which state the payment is in, as its buyer sees it. */
 function PaymentState(props: StateProps) {
   const { payment } = props;
+  if (payment.part > 0) return <Ended {...props} />;
   switch (payment.status) {
     case 'APPROVED':
       return (
@@ -91,8 +92,8 @@ function PaymentState(props: StateProps) {
   }
 }
 
-const stateKey = ({ status, charged, action, renewals }: Payment): string =>
-  `${status}${charged}${action === null}${renewals}`;
+const stateKey = ({ status, charged, action, renewals, part }: Payment): string =>
+  `${status}${charged}${action === null}${renewals}.${part}`;
 
 interface ViewProps {
   readonly payment: Payment;
@@ -119,7 +120,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {changed && statusText(payment)}
+        {changed && !payment.part && statusText(payment)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1fr_19rem]">

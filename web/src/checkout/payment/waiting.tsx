@@ -15,7 +15,8 @@ export const EndedPart = later(() => import('./ended.tsx'));
 export function Ended(props: StateProps) {
   const { payment, backTo } = props;
   // A code may run out before the server has closed it.
-  const title = statusText(payment.status === 'PENDING' ? { ...payment, status: 'CANCELED' } : payment);
+  const ranOut = payment.status === 'PENDING' && !payment.part;
+  const title = statusText(ranOut ? { ...payment, status: 'CANCELED' } : payment);
   const said = { tone: 'warn', icon: 'clock', title } as const;
   return (
     <EndedPart

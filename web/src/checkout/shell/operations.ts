@@ -67,6 +67,7 @@ const CheckoutFields = graphql(`
       gatewayPublicKey
       cardTokeniser
       tokenUrl
+      isTest
       savesCards
     }
     appearance {
@@ -124,6 +125,7 @@ export const PaymentFields = graphql(
       installmentValue
       interest
       refunded
+      part
       reversalKind
       createdAt
       serverTime

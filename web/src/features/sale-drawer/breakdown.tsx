@@ -1,5 +1,7 @@
 import { t } from '../../i18n/app.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { formatBalance } from '../../i18n/signed-money.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { BreakdownLine, SaleDetail } from '../sales/types.ts';
 
 /** How the gross amount becomes the seller's part: together they are it. */
@@ -43,6 +45,17 @@ function Line({
   );
 }
 
+/** That less came than it costs, and what its seller can do about it. */
+function PaidInPart({ sale: { part, gross, currency } }: { readonly sale: SaleDetail }) {
+  const [came, amount, left] = [part, gross, gross - part].map((cents) => formatMoney(cents, currency));
+  return (
+    <p className="mb-3 flex gap-2 rounded-field bg-warn-wash p-3 text-[0.9375rem] text-warn">
+      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
+      <span>{t('sale.part', { came: came ?? '', amount: amount ?? '', left: left ?? '' })}</span>
+    </p>
+  );
+}
+
 /** Where the buyer's money went, and where the seller's part stands now. */
 export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
   const { currency } = sale;
@@ -53,6 +66,7 @@ export function Breakdown({ sale }: { readonly sale: SaleDetail }) {
     kind === 'GROSS' ? t(`breakdown.GROSS.${outcome}`) : t(`breakdown.${kind}`);
   return (
     <div className="space-y-2 text-[0.9375rem]">
+      {sale.part > 0 && <PaidInPart sale={sale} />}
       <dl className="space-y-2">
         {shares.map(({ kind, amount }) => (
           <Line key={kind} label={label(kind)} cents={amount} currency={currency} />

@@ -17,6 +17,13 @@ describe('the breakdown of a sale', () => {
     },
   );
 
+  it('of which less came than it costs says what came, what is left, and what can be done', () => {
+    const sale = aSale({ status: 'PENDING', gross: 19_700, part: 10_000 });
+    const { container } = render(<Breakdown sale={sale} />);
+    expect(plainText(container)).toContain('Chegaram R$ 100,00 de R$ 197,00; faltam R$ 97,00.');
+    expect(plainText(container)).toMatch(/combine com o comprador .* devolva o que chegou/);
+  });
+
   it.each(['APPROVED', 'REFUNDED', 'CHARGEBACK'] as const)('of status %s was paid', (status) => {
     const { container } = render(<Breakdown sale={aSale({ status })} />);
     expect(plainText(container)).toContain('Valor pago pelo comprador');

@@ -24,6 +24,7 @@ export const SaleFields = graphql(`
     gross
     net
     refunded
+    part
     reversalKind
     installments
     recurrence {

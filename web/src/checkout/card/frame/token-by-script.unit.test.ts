@@ -15,6 +15,7 @@ const pagnet: CardProvider = {
   gatewayPublicKey: 'pk_1',
   cardTokeniser: 'PROVIDER_SCRIPT',
   tokenUrl: '/card/offer-1/script',
+  isTest: false,
 };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));

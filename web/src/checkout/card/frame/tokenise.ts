@@ -27,12 +27,12 @@ const pagarme: CardRequest = {
 };
 
 const iugu: CardRequest = {
-  body: ({ number, holderName, expiry, cvv }, { gatewayPublicKey }) => {
+  body: ({ number, holderName, expiry, cvv }, { gatewayPublicKey, isTest }) => {
     const [firstName = '', ...rest] = holderName.split(' ');
     return {
       account_id: gatewayPublicKey,
       method: 'credit_card',
-      test: true,
+      test: isTest,
       data: {
         number,
         verification_value: cvv,

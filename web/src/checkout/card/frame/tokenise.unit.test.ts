@@ -14,12 +14,14 @@ const pagarme: CardProvider = {
   gatewayPublicKey: 'pk test',
   cardTokeniser: 'PAGARME',
   tokenUrl: 'https://tokens.example/core/v5/tokens',
+  isTest: false,
 };
 const iugu: CardProvider = {
   paymentProvider: 'IUGUBAAS',
   gatewayPublicKey: 'acc-1',
   cardTokeniser: 'IUGU',
   tokenUrl: 'https://iugu.example/v1/payment_token',
+  isTest: false,
 };
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -63,14 +65,14 @@ describe('card tokenisation', () => {
     });
   });
 
-  it('speaks Iugu', async () => {
+  it.each([true, false])('speaks Iugu, for cards of its test mode: %s', async (isTest) => {
     const calls = providerAnswers(() => Response.json({ id: 'IUGU-1' }));
-    expect(await tokeniseCard(iugu, card, purchase)).toBe('IUGU-1');
+    expect(await tokeniseCard({ ...iugu, isTest }, card, purchase)).toBe('IUGU-1');
     expect(calls[0]?.url).toBe('https://iugu.example/v1/payment_token');
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
       account_id: 'acc-1',
       method: 'credit_card',
-      test: true,
+      test: isTest,
       data: {
         number: '4111111111111111',
         verification_value: '123',
