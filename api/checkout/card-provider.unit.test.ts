@@ -27,7 +27,10 @@ it.each([
     return kind === 'Platform' ? { ...found, routes } : found;
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
-  const catalogue = { get, find: get, sellerOf, simulatorUrl: SIMULATOR } as unknown as Catalogue;
+  const findUser = async () => undefined;
+  const catalogue = {
+    ...{ get, find: get, findUser, sellerOf, simulatorUrl: SIMULATOR },
+  } as unknown as Catalogue;
   const checkout = await checkoutView(catalogue, 'demo-digital');
   expect(checkout?.provider).toMatchObject({ cardTokeniser: 'IUGU', ...expected });
 });

@@ -71,6 +71,6 @@ export const accountsSuite = ({ url, onPhone, onDesktop }: Running) =>
       await page.goto('/platform/my-products');
       await page.getByRole('heading', { name: 'Entrar' }).waitFor();
       await signIn(page, { email, password: 'outra frase bem longa' });
-      await page.getByRole('heading', { name: 'Meus produtos' }).waitFor();
+      await page.getByRole('heading', { name: 'Produtos e ofertas' }).waitFor();
     });
   });
