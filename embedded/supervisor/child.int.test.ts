@@ -117,8 +117,8 @@ describe('a program that is kept alive', () => {
 
   it('is left unchanged once it was ready', async () => {
     const source = 'setInterval(() => undefined, 1e6); process.send({ ready: true });';
-    child = await startChild({ ...written(source), readyWithinMs: 500 });
-    await sleep(RESTART_MS);
+    child = await startChild({ ...written(source), readyWithinMs: 2_000 });
+    await sleep(2_000 + RESTART_MS);
     expect(pids().filter(isRunning)).toHaveLength(1);
     expect(pids()).toHaveLength(1);
   });

@@ -288,6 +288,9 @@ describe('a backup', () => {
     expect(manifest.head).toMatch(/^\d+$/);
     expect(manifest.files.map(({ name }) => name).sort()).toEqual([
       'access.credentials',
+      'access.recovery_codes',
+      'access.sign_ins',
+      'access.totp',
       'events',
       'forgotten',
       'inbox.webhooks',
