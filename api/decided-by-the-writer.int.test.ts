@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paidFact } from '../domain/testing/payment-facts.ts';
+import { TERMS_VERSION } from '../domain/user/profile.ts';
 import { DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations } from '../embedded/seed/demo.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
+import { makeLink, type LinkPurpose } from '../runtime/access/links.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 import { chargeSale, hear, requestSale } from '../runtime/testing/payments.ts';
+import { invite } from './accounts/commands.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
 import { FIELD_ACCESS } from './testing/field-access.ts';
 
@@ -51,6 +55,7 @@ beforeAll(async () => {
   await chargeSale(api.stack.store, expiredId, { pix: { code: '00020126', expiresAt: past } });
   upsell = await paidWithUpsell();
   await api.project();
+  await makeAccounts();
   api.pools = withSilentReplica(api.stack.database);
 });
 afterEach(() => void (asked = []));
@@ -81,15 +86,62 @@ const withSilentReplica = (database: Pools): Pools => ({
 });
 
 interface Asked {
-  readonly ask: () => string;
+  readonly ask: () => string | Promise<string>;
   readonly as?: () => string;
 }
 let networks = 0;
-const ask = ({ ask: fields, as }: Asked) =>
-  api.graphql(`mutation { ${fields()} }`, {
+const ask = async ({ ask: fields, as }: Asked) =>
+  api.graphql(`mutation { ${await fields()} }`, {
     ip: `192.0.2.${(networks += 1)}`,
     ...(as && { cookie: as() }),
   });
+
+/** Whom mails with links go to. */
+const mailed: Record<LinkPurpose, string> = {
+  INVITATION: '',
+  CONFIRMATION: '',
+  PASSWORD_RESET: 'bento',
+};
+const linkFor = (purpose: LinkPurpose) =>
+  makeLink(api.stack.database.writer, { userId: mailed[purpose], purpose, now: new Date() });
+
+/** Who begins to set up a second factor, who goes on, and who is asked for theirs. */
+const factors = { begins: '', goesOn: '', code: '', isAsked: '', recoveryCode: '' };
+
+async function makeAccounts(): Promise<void> {
+  const registering = { email: 'rosa@example.com', ...REGISTERED };
+  await api.graphql(REGISTER, { variables: { key: randomUUID(), input: registering } });
+  mailed.CONFIRMATION = (await api.access.userOf(registering.email)) ?? '';
+  mailed.INVITATION = randomUUID();
+  const account = { platformId, role: 'MANAGER', permissions: [], name: 'Ivo Lima' } as const;
+  const command = {
+    commandId: mailed.INVITATION,
+    correlationId: randomUUID(),
+    actor: 'test',
+    traceparent: undefined,
+  };
+  const { store } = api.stack;
+  await invite(
+    { store, vault: api.vault, access: api.access, now: () => new Date() },
+    { ...account, email: 'ivo@example.com' },
+    { ...command, invitedBy: 'marta' },
+  );
+  const { secondFactors } = api.access;
+  const totp = async (userId: string) =>
+    new TOTP({ secret: Secret.fromBase32(await secondFactors.beginTotp(userId)) }).generate();
+  factors.begins = await api.signIn({ userId: 'bento', role: 'PRODUCER', platformId });
+  factors.goesOn = await api.signIn({ userId: 'gina', role: 'PRODUCER', platformId });
+  factors.code = await totp('gina');
+  await api.signIn({ userId: 'igor', role: 'PRODUCER', platformId });
+  factors.recoveryCode = (await secondFactors.confirmTotp('igor', await totp('igor')))?.[0] ?? '';
+  const place = { device: '', network: '192.0.2.*', stage: 'SECOND_FACTOR', seconds: 600 } as const;
+  factors.isAsked = `razao_session=${await api.access.openSession('igor', place)}`;
+}
+const REGISTER = `mutation($key: String!, $input: RegisterInput!) { register(idempotencyKey: $key, input: $input) }`;
+const REGISTERED = {
+  ...{ personKind: 'PERSON', name: 'Ana Souza', phone: '11987654321', document: '52998224725' },
+  ...{ password: 'uma frase bem longa', termsVersion: TERMS_VERSION },
+};
 
 /** Each mutation that is public, as it succeeds; all others: `access.int.test.ts`. */
 const MUTATIONS = {
@@ -112,6 +164,30 @@ const MUTATIONS = {
   acceptUpsell: {
     ask: () => `acceptUpsell(idempotencyKey: "${randomUUID()}", token: "${upsell}",
       offerId: "demo-bump-ebook") { paymentId }`,
+  },
+  beginSecondFactor: { ask: () => 'beginSecondFactor { secret }', as: () => factors.begins },
+  confirmSecondFactor: {
+    ask: () => `confirmSecondFactor(code: "${factors.code}") { recoveryCodes }`,
+    as: () => factors.goesOn,
+  },
+  confirmSignIn: {
+    ask: () => `confirmSignIn(code: "${factors.recoveryCode}") { step }`,
+    as: () => factors.isAsked,
+  },
+  register: {
+    ask: () => `register(idempotencyKey: "${randomUUID()}", input: {
+      personKind: PERSON, name: "Ana Souza", email: "ana@example.com", phone: "11987654321",
+      document: "52998224725", password: "uma frase bem longa", termsVersion: "${TERMS_VERSION}" })`,
+  },
+  confirmEmail: { ask: async () => `confirmEmail(token: "${await linkFor('CONFIRMATION')}")` },
+  requestPasswordReset: { ask: () => 'requestPasswordReset(email: "marta@razao.test")' },
+  resetPassword: {
+    ask: async () =>
+      `resetPassword(token: "${await linkFor('PASSWORD_RESET')}", password: "uma frase bem longa")`,
+  },
+  acceptInvitation: {
+    ask: async () =>
+      `acceptInvitation(token: "${await linkFor('INVITATION')}", name: "Ana Souza", password: "uma frase bem longa")`,
   },
   renewCharge: { ask: () => `renewCharge(paymentId: "${expiredId}", number: 1) { id }` },
 } satisfies Record<string, Asked>;

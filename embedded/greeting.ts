@@ -18,7 +18,7 @@ const SANDBOX: readonly Place[] = [
   { path: '/sandbox/mails', what: 'the mail catcher: read what buyers would be sent' },
   {
     path: '/login',
-    what: 'the seller: demo@razao.test, password "demonstracao"; administracao@razao.test by the API',
+    what: 'demo@razao.test sells, administracao@razao.test runs the platform, geral@razao.test makes platforms: password "demonstracao"',
   },
 ];
 const ALWAYS: readonly Place[] = [{ path: '/login', what: 'the sign-in' }];

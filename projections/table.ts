@@ -11,7 +11,7 @@ export const groupVersions = {
   incidents: 5,
   carts: 4,
   catalogue: 5,
-  settings: 3,
+  settings: 4,
   providers: 3,
 } as const;
 

@@ -1,9 +1,11 @@
 import { isEmail } from '../../domain/checkout/email.ts';
+import type { Permission } from '../../domain/access/permissions.ts';
 import type { UserRole } from '../../domain/access/roles.ts';
 import {
   acceptInvitation,
   askForMail,
   confirmEmail,
+  inviteUser,
   recordOwn,
   registerUser,
 } from '../../domain/user/account.ts';
@@ -15,6 +17,7 @@ import {
 } from '../../domain/user/profile.ts';
 import { user, type UserState } from '../../domain/user/user.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
+import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -142,6 +145,47 @@ export async function changeTo(
   await deps.access.setPassword(userId, password);
   await deps.access.endSessions(userId, { except: keep });
   return ok(true);
+}
+
+export interface NewInvitation {
+  readonly platformId: string | null;
+  readonly role: UserRole;
+  readonly permissions: readonly Permission[];
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What is wrong with whom somebody asks in, by field; `email` is of nobody yet. */
+export function invitationProblems({ name, email }: Pick<NewInvitation, 'name' | 'email'>) {
+  return [
+    { field: 'name', code: nameProblem(name.trim()) },
+    { field: 'email', code: isEmail(email.trim()) ? undefined : 'INVALID_FORMAT' },
+  ].flatMap(({ field, code }): InvalidField[] => (code ? [{ field, code }] : []));
+}
+
+/**
+ * Asks somebody in under the command's id; the mail with their link follows from it. Error:
+ * INVALID_INPUT with `name`, or with `email`, which is TAKEN where it is somebody's.
+ */
+export async function invite(
+  deps: AccountDependencies,
+  said: NewInvitation,
+  facts: Facts & { readonly invitedBy: string },
+): Promise<Result<true>> {
+  const fields = invitationProblems(said);
+  if (fields.length > 0) return fail('INVALID_INPUT', { fields });
+  const { platformId, role, permissions } = said;
+  const [userId, name, email] = [facts.commandId, said.name.trim(), said.email.trim().toLowerCase()];
+  if (!(await deps.access.takeEmail(userId, email)))
+    return fail('INVALID_INPUT', { fields: [{ field: 'email', code: 'TAKEN' }] });
+  const profile = { name, email, phone: '', document: '' };
+  const sealed = sealProfile(deps.vault, await deps.vault.subjectFor(email), userId, profile);
+  const account = { userId, platformId, role, permissions, ...sealed };
+  const at = deps.now().toISOString();
+  const invited = await decideOn(deps, userId, facts, (state) =>
+    inviteUser(state, { ...account, invitedBy: facts.invitedBy, at }),
+  );
+  return invited.ok ? ok(true) : invited;
 }
 
 export interface SeenInvitation {

@@ -7,7 +7,7 @@ import type { IncidentRow } from '../incidents/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
-import type { SeenPlatform } from '../platforms/queries.ts';
+import type { PlatformRow, SeenPlatform } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
@@ -74,6 +74,8 @@ export type Query = {
   offerSettings?: Maybe<OfferSettings>;
   /** A payment as its buyer may see it: the id is the secret. */
   payment?: Maybe<Payment>;
+  /** The platforms of this installation, by name, those that are archived last. */
+  platforms: PlatformsPage;
   /** What can be set of a platform. Null when there is none, or it is archived. */
   platformSettings?: Maybe<PlatformSettings>;
   /** One's own products with their offers, archived ones last, by name; searched by how it begins. */
@@ -192,6 +194,15 @@ export type QueryOfferSettingsArgs = {
 
 export type QueryPaymentArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlatformsArgs = {
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -329,6 +340,12 @@ export type Mutation = {
    * renewal offers. Asking for the same number again, from wherever, makes no other one. Whoever has the payment's id may.
    */
   renewCharge: Payment;
+  /**
+   * Makes a platform with fees to begin with, and asks its owner in by mail as its administrator, with all permissions.
+   * Answers its id. Refused with INVALID_INPUT: `host` that another has or `ownerEmail` that is somebody's (TAKEN) among
+   * them.
+   */
+  createPlatform: Scalars['ID']['output'];
   /**
    * Changes some settings of a platform and answers all of them. Refused with CONFLICT as saveOffer is, and with
    * INVALID_INPUT for a line whose connection is not the platform's (NOT_FOUND), does not take what the list is for
@@ -497,6 +514,12 @@ export type MutationSaveOfferArgs = {
 export type MutationRenewChargeArgs = {
   paymentId: Scalars['ID']['input'];
   number: Scalars['Int']['input'];
+};
+
+
+export type MutationCreatePlatformArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: PlatformInput;
 };
 
 
@@ -1597,11 +1620,39 @@ export type PaymentItem = {
   accessUrl?: Maybe<Scalars['String']['output']>;
 };
 
+export type PlatformsPage = {
+  nodes: Array<Platform>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Platform = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** By which its people reach it; null: by the installation's own address alone. */
+  host?: Maybe<Scalars['String']['output']>;
+  archived: Scalars['Boolean']['output'];
+};
+
+export type PlatformInput = {
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** A host name, such as vendas.example.com; null or empty: none of its own. */
+  host?: InputMaybe<Scalars['String']['input']>;
+  /** 3 to 80 characters. */
+  ownerName: Scalars['String']['input'];
+  ownerEmail: Scalars['String']['input'];
+};
+
 export type PlatformSettings = {
   id: Scalars['ID']['output'];
   /** Counts the saves, from 0: what a change of them has to name. */
   revision: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  /** By which its people reach it; null: by the installation's own address alone. */
+  host?: Maybe<Scalars['String']['output']>;
   /** Who is asked for a charge, by method, in this order; an empty list takes nothing. */
   routes: MethodRoutes;
   /** Who is to be sent payouts, in this order; an empty list: nobody. No call sends one yet. */
@@ -2401,6 +2452,9 @@ export type ResolversTypes = {
   CardCharge: ResolverTypeWrapper<CardCharge>;
   PaymentAction: ResolverTypeWrapper<PaymentAction>;
   PaymentItem: ResolverTypeWrapper<PaymentItem>;
+  PlatformsPage: ResolverTypeWrapper<Page>;
+  Platform: ResolverTypeWrapper<PlatformRow>;
+  PlatformInput: PlatformInput;
   PlatformSettings: ResolverTypeWrapper<SeenPlatform>;
   MethodRoutes: ResolverTypeWrapper<MethodRoutes>;
   Route: ResolverTypeWrapper<Route>;
@@ -2543,6 +2597,9 @@ export type ResolversParentTypes = {
   CardCharge: CardCharge;
   PaymentAction: PaymentAction;
   PaymentItem: PaymentItem;
+  PlatformsPage: Page;
+  Platform: PlatformRow;
+  PlatformInput: PlatformInput;
   PlatformSettings: SeenPlatform;
   MethodRoutes: MethodRoutes;
   Route: Route;
@@ -2633,6 +2690,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
   offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
+  platforms?: Resolver<ResolversTypes['PlatformsPage'], ParentType, ContextType, RequireFields<QueryPlatformsArgs, 'first'>>;
   platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
   products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
   productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
@@ -2664,6 +2722,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
+  createPlatform?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePlatformArgs, 'idempotencyKey' | 'input'>>;
   savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
@@ -3167,10 +3226,25 @@ export type PaymentItemResolvers<ContextType = RequestContext, ParentType extend
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PlatformsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformsPage'] = ResolversParentTypes['PlatformsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Platform']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlatformResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Platform'] = ResolversParentTypes['Platform']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformSettings'] = ResolversParentTypes['PlatformSettings']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
   payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
@@ -3504,6 +3578,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CardCharge?: CardChargeResolvers<ContextType>;
   PaymentAction?: PaymentActionResolvers<ContextType>;
   PaymentItem?: PaymentItemResolvers<ContextType>;
+  PlatformsPage?: PlatformsPageResolvers<ContextType>;
+  Platform?: PlatformResolvers<ContextType>;
   PlatformSettings?: PlatformSettingsResolvers<ContextType>;
   MethodRoutes?: MethodRoutesResolvers<ContextType>;
   Route?: RouteResolvers<ContextType>;

@@ -1,19 +1,29 @@
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { AccountDependencies } from '../accounts/commands.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
+import { commandFields } from '../graphql/command.ts';
+import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { checkLists } from './check-lists.ts';
+import { createPlatform } from './create.ts';
+import { platforms } from './queries.ts';
 
-type Dependencies = ConfigurationDependencies & { readonly readModels: ReadModelWait };
+type Dependencies = ConfigurationDependencies &
+  AccountDependencies &
+  ListDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
 
-/** What an administrator sets of their platform. */
+/** What masters make, and what an administrator sets of their platform. */
 export const platformsModule = (deps: Dependencies): Resolvers => ({
   Query: {
+    platforms: listField(deps, platforms),
     platformSettings: async (_root, { id }, context) =>
       (await findAuthorized(deps, { kind: 'Platform', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
+    ...commandFields(deps, { createPlatform }),
     savePlatform: savingMutation(deps, 'savePlatform', {
       kind: 'Platform',
       check: (changed, changes) => checkLists(deps.store, changed, changes),
@@ -22,6 +32,7 @@ export const platformsModule = (deps: Dependencies): Resolvers => ({
   PlatformSettings: {
     id: ({ content }) => content.platformId,
     name: ({ content }) => content.name,
+    host: ({ content }) => content.host,
     routes: ({ content }) => content.routes,
     payoutRoutes: ({ content }) => content.payoutRoutes,
     installments: ({ content }) => content.installments,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAccount } from '../accounts/make-account.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 import { DEVICE_COOKIE } from './known-device.ts';
 
@@ -36,9 +37,12 @@ it('lets an account’s owner in while it is guessed at from 20 addresses', asyn
 });
 
 it('a seller whose key was lost signs in all the same, without a name', async () => {
-  const cookie = await api.signIn({ userId: 'bia', role: 'PRODUCER' });
+  const account = { userId: 'bia', platformId: 'acme', role: 'PRODUCER', permissions: [] } as const;
+  const said = { name: 'Bia', email: 'bia@razao.test', password: 'uma frase bem longa' };
+  await makeAccount({ ...api, store: api.stack.store }, { ...account, ...said }, 'test');
+  const cookie = `razao_session=${await api.access.openSession('bia')}`;
   const name = async () => (await api.graphql('{ me { id name } }', { cookie })).data;
-  expect(await name()).toEqual({ me: { id: 'bia', name: 'bia' } });
+  expect(await name()).toEqual({ me: { id: 'bia', name: 'Bia' } });
   await api.stack.database.writer.query('delete from vault.subjects');
   expect(await name()).toEqual({ me: { id: 'bia', name: '' } });
 });

@@ -10,6 +10,7 @@ import { recurrenceProblems } from './recurrence-problems.ts';
 import {
   configurationKinds,
   offer,
+  platform,
   product,
   type ConfigurationOf,
   type SellerIdentity,
@@ -23,6 +24,67 @@ type Offer = ConfigurationOf<'Offer'>;
 
 /** Who makes products and offers: whoever is paid for them. */
 export const CREATORS: Requirement = { roles: ['PRODUCER'] };
+
+/** Who makes platforms. */
+const FOUNDERS: Requirement = { roles: ['MASTER'] };
+
+type Platform = ConfigurationOf<'Platform'>;
+
+/**
+ * What a platform begins with beside its name and host: no connection, so that nothing is sold
+ * before its administrator says by whom.
+ */
+export const PLATFORM_DEFAULTS = {
+  platformFee: {
+    PIX: { rate: 399, fixedCents: 100 },
+    CREDIT_CARD: { rate: 899, fixedCents: 249 },
+    BILLET: { rate: 499, fixedCents: 249 },
+  },
+  reserve: { rate: 1_000, days: 30 },
+  releaseDays: { PIX: 0, CREDIT_CARD: 30, BILLET: 2 },
+  percentFeeReturned: true,
+  fixedFeeReturned: false,
+  chargebackFeeCents: 1_500,
+  installments: {
+    max: 12,
+    interestFreeUpTo: 3,
+    minimumCents: 500,
+    fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
+  },
+  routes: { PIX: [], CREDIT_CARD: [], BILLET: [] },
+  payoutRoutes: [],
+  abandonedCart: true,
+} as const satisfies Partial<Platform>;
+
+/** A host name of at least two labels, in lower case (RFC 1123). */
+const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+interface PlatformSaid {
+  readonly platformId: string;
+  readonly name: string;
+  /** Null: it is reached by the installation's own address alone. */
+  readonly host: string | null;
+  /** Whether another platform is reached by that host. */
+  readonly isHostTaken: boolean;
+}
+
+/**
+ * A new platform, with fees and terms to begin with. Errors: FORBIDDEN; INVALID_INPUT with fields
+ * and codes (`name`, `host`).
+ */
+export function newPlatform(
+  scope: Scope,
+  { platformId, name, host: saidHost, isHostTaken }: PlatformSaid,
+): Result<Platform> {
+  if (!allows(scope, FOUNDERS)) return fail('FORBIDDEN');
+  const host = saidHost?.trim().toLowerCase() || null;
+  const written = asWritten(configurationKinds.Platform, { name: name.trim(), host });
+  if (!written.ok) return written;
+  const parsed = platform.safeParse({ ...PLATFORM_DEFAULTS, ...written.value, platformId });
+  if (!parsed.success) return invalidInput(parsed.error);
+  const hostProblem = host === null || HOST.test(host) ? isHostTaken && 'TAKEN' : 'INVALID_FORMAT';
+  return whole(parsed.data, hostProblem ? [{ field: 'host', code: hostProblem }] : []);
+}
 
 /** How many of them are in use at most, archived ones apart (decision 0098). */
 export const CREATION_LIMITS = { productsOfProducer: 200, offersOfProduct: 50 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES, type UserRole } from '../access/roles.ts';
 import { scopeOf } from '../access/scope.ts';
-import { CREATION_LIMITS, newOffer, newProduct, UNBRANDED } from './creation.ts';
+import { CREATION_LIMITS, newOffer, newPlatform, newProduct, UNBRANDED } from './creation.ts';
 import type { ConfigurationOf } from './schemas.ts';
 
 const scope = (role: UserRole = 'PRODUCER', userId = 'ana') =>
@@ -153,5 +153,36 @@ describe('a new offer', () => {
   it('of a subscription says what its periods cost', () => {
     const recurrence = { priceCents: 2_900, frequencyInDays: 30 };
     expect(offer({ type: 'SUBSCRIPTION', recurrence })).toMatchObject({ value: { recurrence } });
+  });
+});
+
+describe('a new platform', () => {
+  const platform = (said: object = {}, { by = scope('MASTER') } = {}) =>
+    newPlatform(by, { platformId: 'norte', name: 'Norte', host: null, isHostTaken: false, ...said });
+
+  it('is a master’s to make, takes nothing yet, and has the usual fees', () => {
+    expect(platform({ name: ' Norte ', host: ' Vendas.Example.COM ' })).toMatchObject({
+      ok: true,
+      value: {
+        ...{ platformId: 'norte', name: 'Norte', host: 'vendas.example.com' },
+        routes: { PIX: [], CREDIT_CARD: [], BILLET: [] },
+      },
+    });
+  });
+
+  it.each(USER_ROLES.filter((role) => role !== 'MASTER'))('is not made by a %s', (role) => {
+    expect(platform({}, { by: scope(role) })).toMatchObject({ error: { code: 'FORBIDDEN' } });
+  });
+
+  it.each([
+    [{ name: '' }, { field: 'name', code: 'TOO_SMALL' }],
+    [{ host: 'https://vendas.example.com' }, { field: 'host', code: 'INVALID_FORMAT' }],
+    [{ host: 'localhost' }, { field: 'host', code: 'INVALID_FORMAT' }],
+    [
+      { host: 'vendas.example.com', isHostTaken: true },
+      { field: 'host', code: 'TAKEN' },
+    ],
+  ])('is refused with %j', (said, field) => {
+    expect(platform(said)).toEqual(refused(field));
   });
 });

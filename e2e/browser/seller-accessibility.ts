@@ -13,7 +13,7 @@ import {
 } from './support/accessible.ts';
 import { checkoutPage } from './support/checkout.ts';
 import { act, chargesOf } from './support/provider.ts';
-import { DEMO_ADMINISTRATOR, signIn } from './support/seller.ts';
+import { DEMO_ADMINISTRATOR, DEMO_MASTER, signIn } from './support/seller.ts';
 
 const BUYER = 'Iracema Alencar';
 const MAILBOX = 'um.endereco.bem.comprido@subdominio.example.com';
@@ -57,18 +57,19 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       await graphql(url(), PUT, { input: { ...cart, cartId, email: MAILBOX, name: BUYER } });
     });
 
-    const asAdministrator = async () => {
+    const asStaff = async (account: typeof DEMO_ADMINISTRATOR, area: string) => {
       const visitor = await onDesktop();
       await visitor.page.goto('/login');
-      await signIn(visitor.page, DEMO_ADMINISTRATOR);
-      await visitor.page.waitForURL('**/admin-root/**');
+      await signIn(visitor.page, account);
+      await visitor.page.waitForURL(`**${area}**`);
       return visitor;
     };
 
     /** Who looks at a page, by its area. */
     const visitorOf = (path: string) => {
       if (path.startsWith('/platform/')) return asSeller();
-      if (path.startsWith('/admin-root/')) return asAdministrator();
+      if (path.startsWith('/admin-root/')) return asStaff(DEMO_ADMINISTRATOR, '/admin-root/');
+      if (path.startsWith('/master-root/')) return asStaff(DEMO_MASTER, '/master-root/');
       if (path === '/login') return onDesktop();
       throw new Error(`Nobody is signed in for ${path}`);
     };

@@ -92,6 +92,13 @@ export const DEMO_ADMINISTRATOR: ReadyAccount = {
   ...{ email: 'administracao@razao.test', password: 'demonstracao' },
 };
 
+/** Makes platforms. */
+export const DEMO_MASTER: ReadyAccount = {
+  userId: 'demo-master',
+  ...{ platformId: null, role: 'MASTER', permissions: [], name: 'Administração geral' },
+  ...{ email: 'geral@razao.test', password: 'demonstracao' },
+};
+
 export const DEMO_CONNECTIONS = {
   PIX: 'demo-onz',
   CREDIT_CARD: 'demo-pagarme',

@@ -26,7 +26,12 @@ const TAKEN = new Set([
 ]);
 
 /** Where routes of an area begin, by its folder (domain/access/routes.ts). */
-const AREAS = { producer: '/platform/', admin: '/admin-root/', manager: '/manager-root/' };
+const AREAS = {
+  producer: '/platform/',
+  admin: '/admin-root/',
+  manager: '/manager-root/',
+  master: '/master-root/',
+};
 
 function checkName(name) {
   if (!name || !NAME.test(name) || name.length > NAME_MAX || TAKEN.has(name))

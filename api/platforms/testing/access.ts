@@ -22,5 +22,10 @@ export const things: readonly Thing[] = [
       platformSettings: (id) => ({ id }),
       savePlatform: (id) => ({ id, changes: { payoutRoutes: [] } }),
     },
+    listed: { platforms: {} },
   },
 ];
+
+export const ofNobody = {
+  createPlatform: { input: { name: 'Norte', ownerName: 'Ana Souza', ownerEmail: 'ana@norte.example' } },
+};

@@ -4,6 +4,8 @@ export const DEMO = { email: 'demo@razao.test', password: 'demonstracao' };
 /** Holds all flags. */
 export const DEMO_ADMINISTRATOR = { email: 'administracao@razao.test', password: 'demonstracao' };
 
+export const DEMO_MASTER = { email: 'geral@razao.test', password: 'demonstracao' };
+
 /** Fills the sign-in form that is open. */
 export async function signIn(page: Page, { email, password } = DEMO): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);

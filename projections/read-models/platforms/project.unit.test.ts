@@ -17,6 +17,7 @@ it('a platform is found by the host that was saved last', () => {
     {
       platformId: 'demo-platform',
       name: 'Outra',
+      searchedName: 'outra',
       host: 'vendas.example',
       archived: false,
       position: 1,

@@ -1,4 +1,4 @@
-import { bigint, boolean, defineTable, optional, text, type Row } from '../../table.ts';
+import { bigint, boolean, defineTable, optional, searchable, text, type Row } from '../../table.ts';
 
 /** One row per platform, archived or not: what it is called, and by which host it is reached. */
 export const platforms = defineTable({
@@ -9,11 +9,13 @@ export const platforms = defineTable({
   columns: {
     platformId: text(),
     name: text(),
+    /** As it is searched by. */
+    searchedName: searchable,
     host: optional(text()),
     archived: boolean,
     position: bigint,
   },
-  indexes: ['(host)'],
+  indexes: ['(host)', '(archived, name, platform_id)', '(searched_name)'],
 });
 
 export type PlatformRow = Row<typeof platforms>;

@@ -19,10 +19,12 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 });
 
 /** Somebody who may see a page. */
-export const userOf = (path: string): User =>
-  path.startsWith('/admin-root/')
-    ? aUser({ id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] })
-    : aUser();
+export const userOf = (path: string): User => aUser(STAFF.find(([area]) => path.startsWith(area))?.[1]);
+
+const STAFF: readonly (readonly [area: string, user: Partial<User>])[] = [
+  ['/admin-root/', { id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] }],
+  ['/master-root/', { id: 'u-master', role: 'MASTER' }],
+];
 
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
 const dayAhead = (days: number): string => minutesAgo(-days * 24 * 60).slice(0, 10);

@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { BeginSecondFactorMutation } from '../../../features/session/queries.ts';
-import { useSession, type Me } from '../../../features/session/session.ts';
-import { usePublicForm } from '../../../features/sign-in-page/public-form.ts';
-import { ask } from '../../../graphql/ask.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { LoginNotice } from './login-notice.tsx';
-import { t } from './words.ts';
+import { failureText } from '../session/failure-text.ts';
+import { BeginSecondFactorMutation } from '../session/queries.ts';
+import { useSession, type Me } from '../session/session.ts';
+import { usePublicForm } from '../sign-in-page/public-form.ts';
+import { ask } from '../../graphql/ask.ts';
+import { screenWords } from '../../i18n/app.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import messages from './second-factor.messages.pt-BR.json';
+
+const t = screenWords(messages);
 
 interface Props {
   readonly onDone: (me: Me) => void;
@@ -63,8 +67,8 @@ function RecoveryCodes({
   );
 }
 
-/** The first second factor of somebody who has to have one. */
-export default function SetupStep({ onDone }: Props) {
+/** Puts a second factor in force, and hands out its recovery codes. */
+export default function SecondFactorSetup({ onDone }: Props) {
   const session = useSession();
   const [setup, setSetup] = useState<{ secret: string; uri: string }>();
   const [failed, setFailed] = useState<unknown>();
@@ -73,6 +77,11 @@ export default function SetupStep({ onDone }: Props) {
   const { error, submit } = usePublicForm(form, async ({ code }) =>
     setConfirmed(await session.confirmSecondFactor(code.trim())),
   );
+  const problem = error ?? failed;
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (problem) notice.current?.focus();
+  }, [problem]);
   useEffect(() => {
     ask(BeginSecondFactorMutation, {})
       .then(({ beginSecondFactor }) => setSetup(beginSecondFactor))
@@ -83,9 +92,7 @@ export default function SetupStep({ onDone }: Props) {
     return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onDone(confirmed.me)} />;
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      <div className="empty:hidden">
-        <LoginNotice error={error ?? failed} />
-      </div>
+      {problem ? <Notice ref={notice} tone="bad" title={failureText(problem)} /> : null}
       {setup ? <QrCode text={setup.uri} /> : <Skeleton className="mx-auto size-52" />}
       <p className="text-sm text-soft">
         {t('setup.typed')}
@@ -99,7 +106,7 @@ export default function SetupStep({ onDone }: Props) {
         autoComplete="one-time-code"
         required
         error={form.formState.errors.code?.message}
-        {...form.register('code', { required: t('login.required') })}
+        {...form.register('code', { required: t('setup.required') })}
       />
       <Button
         type="submit"

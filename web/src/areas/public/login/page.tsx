@@ -15,7 +15,7 @@ import { CodeStep } from './code-step.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { t } from './words.ts';
 
-const SetupStep = later(() => import('./setup-step.tsx'));
+const SecondFactorSetup = later(() => import('../../../features/second-factor/second-factor-setup.tsx'));
 
 interface PasswordStepProps {
   readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
@@ -114,7 +114,7 @@ export default function Login() {
   return (
     <SignInPage title={t(TITLES[step])} text={t(TEXTS[step])}>
       {step === 'SETUP' ? (
-        <SetupStep onDone={(me) => void enter(me)} />
+        <SecondFactorSetup onDone={(me) => void enter(me)} />
       ) : (
         <CodeStep onAnswer={onAnswer} onBack={() => setStep('PASSWORD')} />
       )}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
+import { user } from '../../domain/user/user.ts';
+import { load } from '../../eventstore/handle-command.ts';
+import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+
+let api: ApiStack;
+let master: string;
+
+beforeAll(async () => {
+  api = await startApi({ own: true });
+  master = await api.signIn({ userId: 'marta', role: 'MASTER', platformId: null });
+});
+afterAll(() => api?.stop());
+
+const someone = () => `${randomUUID().slice(0, 8)}@example.com`;
+const host = () => `${randomUUID().slice(0, 8)}.example.com`;
+
+const create = (changes: object = {}, key: string = randomUUID()) =>
+  api.graphql(
+    'mutation($key: String!, $input: PlatformInput!) { createPlatform(idempotencyKey: $key, input: $input) }',
+    {
+      cookie: master,
+      variables: {
+        key,
+        input: { name: 'Norte', ownerName: 'Ana Souza', ownerEmail: someone(), ...changes },
+      },
+    },
+  );
+const idOf = ({ data }: GraphqlAnswer) => (data as { createPlatform: string }).createPlatform;
+const fieldsOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions['fields'];
+const hosts = async () => {
+  const { data } = await api.graphql('{ platforms(first: 50) { nodes { id host } } }', {
+    cookie: master,
+  });
+  return (data as { platforms: { nodes: { id: string; host: string | null }[] } }).platforms.nodes;
+};
+
+describe('a platform that a master makes', () => {
+  it('is listed at once, and its owner is asked in as its administrator with all permissions', async () => {
+    const [ownerEmail, at] = [someone(), host()];
+    const id = idOf(await create({ ownerEmail, host: at }));
+    expect(await hosts()).toContainEqual({ id, host: at });
+    const owner = (await api.access.userOf(ownerEmail)) ?? '';
+    const { state } = await load(api.stack.store, `user-${owner}`, user);
+    expect(state).toMatchObject({
+      phase: 'INVITED',
+      user: { role: 'ADMINISTRATOR', platformId: id, permissions: PERMISSION_NAMES },
+    });
+    const [event] = await api.stack.store.load(`platform-${id}`);
+    expect(event?.metadata.actor).toBe('user:marta');
+  });
+
+  it('is one, with one owner, however often the same call comes', async () => {
+    const [key, ownerEmail] = [randomUUID(), someone()];
+    const calls = [create({ ownerEmail }, key), create({ ownerEmail }, key)];
+    const ids = (await Promise.all(calls)).map(idOf);
+    expect(new Set([...ids, idOf(await create({ ownerEmail }, key))]).size).toBe(1);
+    expect(await api.stack.store.load(`user-${await api.access.userOf(ownerEmail)}`)).toHaveLength(1);
+  });
+
+  it('is refused under a host that another has', async () => {
+    const taken = host();
+    await create({ host: taken });
+    const answer = await create({ host: taken.toUpperCase() });
+    expect(fieldsOf(answer)).toEqual([{ field: 'host', code: 'TAKEN' }]);
+  });
+
+  it('is not made for an owner whose e-mail is somebody’s', async () => {
+    const ownerEmail = someone();
+    await create({ ownerEmail });
+    const before = await hosts();
+    expect(fieldsOf(await create({ ownerEmail }))).toEqual([{ field: 'ownerEmail', code: 'TAKEN' }]);
+    expect(await hosts()).toEqual(before);
+  });
+
+  it.each([
+    [{ ownerName: 'A' }, { field: 'ownerName', code: 'TOO_SMALL' }],
+    [{ ownerEmail: 'nobody' }, { field: 'ownerEmail', code: 'INVALID_FORMAT' }],
+    [{ host: 'no host' }, { field: 'host', code: 'INVALID_FORMAT' }],
+  ])('is refused with %j', async (changes, field) => {
+    expect(fieldsOf(await create(changes))).toEqual([field]);
+  });
+});

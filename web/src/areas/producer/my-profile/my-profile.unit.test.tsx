@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openApp } from '../../../testing/app-page.tsx';
+import { accessibilityProblems, serve } from '../../../testing/browser.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { aUser } from '../../../testing/seller-factories.ts';
+
+const at = '2026-11-20T12:00:00.000Z';
+const session = (id: string, device: string, isThis = false) => ({
+  ...{ id, device, isThis, network: '189.40.*.*', openedAt: at, expiresAt: at },
+});
+const SESSIONS = [
+  session('here', 'Firefox em Linux', true),
+  session('phone', 'Chrome em Android'),
+  session('cafe', ''),
+];
+
+async function open(changes: Record<string, unknown> = {}, user = aUser()) {
+  let sessions = SESSIONS;
+  const endSessions = ({ id }: { readonly id: string | null }) => {
+    const stay = sessions.filter((each) => each.isThis || (id !== null && each.id !== id));
+    const ended = sessions.length - stay.length;
+    sessions = stay;
+    return ended;
+  };
+  const answers = { me: () => user, mySessions: () => sessions, endSessions, ...changes };
+  const served = serve({ answers });
+  openApp('/platform/my-profile');
+  await screen.findByText('Esta sessão');
+  return served;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('a session is ended, and all others but this one', async () => {
+  await open();
+  expect(await accessibilityProblems()).toEqual([]);
+  screen.getByText('Navegador desconhecido');
+  press('Encerrar a sessão em Chrome em Android');
+  await screen.findByText('Uma sessão encerrada');
+  await waitFor(() => expect(screen.queryByText('Chrome em Android')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Encerrar a sessão em Firefox em Linux' })).toBeNull();
+});
+
+it('all other sessions are ended at once', async () => {
+  await open();
+  press('Encerrar todas as outras');
+  await screen.findByText('2 sessões encerradas');
+  await waitFor(() => expect(screen.queryByText('Navegador desconhecido')).toBeNull());
+  screen.getByText('Firefox em Linux');
+});
+
+it('a password is changed by the one of before', async () => {
+  const served = await open({ changePassword: () => true });
+  type('Senha atual', 'uma frase antiga');
+  type('Nova senha', 'curta');
+  press('Trocar a senha');
+  await screen.findByRole('button', { name: /^Nova senha: / });
+  type('Nova senha', 'outra frase bem longa');
+  press('Trocar a senha');
+  await screen.findByRole('group', { name: 'Senha trocada' });
+  expect(served.named('ChangePassword').map(({ variables }) => variables)).toEqual([
+    { currentPassword: 'uma frase antiga', password: 'outra frase bem longa' },
+  ]);
+});
+
+it('a wrong password is told, and what was typed stays', async () => {
+  await open({
+    changePassword: () => {
+      throw refusal('WRONG_CREDENTIALS', {});
+    },
+  });
+  type('Senha atual', 'outra coisa');
+  type('Nova senha', 'outra frase bem longa');
+  press('Trocar a senha');
+  await screen.findByText('E-mail ou senha incorretos.');
+  expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('outra frase bem longa');
+});
+
+it('a second factor is put in force, and its recovery codes are shown once', async () => {
+  const user = aUser();
+  await open({
+    beginSecondFactor: () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }),
+    confirmSecondFactor: () => ({
+      recoveryCodes: ['abcd-efgh', 'ijkl-mnop'],
+      user: { ...user, hasSecondFactor: true },
+    }),
+  });
+  press('Ativar');
+  await screen.findByText('JBSWY3DP');
+  expect(await accessibilityProblems()).toEqual([]);
+  type('Código que o aplicativo mostra', '123456');
+  press('Continuar');
+  await screen.findByText('ijkl-mnop');
+  press('Já guardei');
+  await screen.findByText(/Ativo: a entrada pede um código/);
+});
+
+it('a second factor is removed by the password', async () => {
+  const served = await open({ removeSecondFactor: () => true }, aUser({ hasSecondFactor: true }));
+  fireEvent.change(screen.getAllByLabelText('Senha atual')[0] as HTMLElement, {
+    target: { value: 'uma frase antiga' },
+  });
+  press('Desativar');
+  await screen.findByRole('group', { name: 'Segundo fator desativado' });
+  expect(served.named('RemoveSecondFactor')).toHaveLength(1);
+});

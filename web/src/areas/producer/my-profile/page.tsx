@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import * as z from 'zod/mini';
+import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
+import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { graphql } from '../../../graphql/graphql.ts';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+import { t } from './words.ts';
+
+const ChangePasswordMutation = graphql(`
+  mutation ChangePassword($currentPassword: String!, $password: String!) {
+    changePassword(currentPassword: $currentPassword, password: $password)
+  }
+`);
+
+function Password() {
+  const client = useApolloClient();
+  return (
+    <CommandForm<{ readonly currentPassword: string; readonly password: string }>
+      title={t('password.title')}
+      text={t('password.text')}
+      action={t('password.action')}
+      done={t('password.done')}
+      fields={[
+        {
+          kind: 'text',
+          name: 'currentPassword',
+          label: t('password.current'),
+          isSecret: true,
+          maxLength: 200,
+          rule: z.string().check(z.minLength(1)),
+        },
+        {
+          kind: 'text',
+          name: 'password',
+          label: t('password.new'),
+          isSecret: true,
+          maxLength: 200,
+          rule: z.string().check(z.minLength(10)),
+        },
+      ]}
+      run={(_key, variables) =>
+        client.mutate({
+          mutation: ChangePasswordMutation,
+          variables,
+          refetchQueries: ['MySessions'],
+        })
+      }
+    >
+      {t('password.done.text')}
+    </CommandForm>
+  );
+}
+
+/** /platform/my-profile: how one signs in, and where (specification/screens#producer-routes). */
+export default function MyProfile() {
+  return (
+    <div className="max-w-2xl space-y-5">
+      <PageHeading />
+      <p className="text-soft text-pretty">{t('profile.text')}</p>
+      <Sessions />
+      <section className="panel p-5">
+        <SecondFactor />
+      </section>
+      <section className="panel p-5">
+        <Password />
+      </section>
+    </div>
+  );
+}

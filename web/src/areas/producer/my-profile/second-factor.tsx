@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
+import { useMe } from '../../../features/session/session.ts';
+import { graphql } from '../../../graphql/graphql.ts';
+import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later/later.tsx';
+import { t } from './words.ts';
+
+const SecondFactorSetup = later(() => import('../../../features/second-factor/second-factor-setup.tsx'));
+
+const RemoveSecondFactorMutation = graphql(`
+  mutation RemoveSecondFactor($password: String!) {
+    removeSecondFactor(password: $password)
+  }
+`);
+
+/** Whether a code is asked for at the sign-in, and the way to change that. */
+export function SecondFactor() {
+  const me = useMe();
+  const [step, setStep] = useState<'NONE' | 'SETUP' | 'ON'>(me.hasSecondFactor ? 'ON' : 'NONE');
+  if (step === 'ON') return <Remove />;
+  return (
+    <div className="space-y-4">
+      <h2 className="font-semibold">{t('factor.title')}</h2>
+      <p className="text-[0.9375rem] text-soft text-pretty">{t('factor.none')}</p>
+      {step === 'NONE' ? (
+        <Button onClick={() => setStep('SETUP')}>{t('factor.begin')}</Button>
+      ) : (
+        <div className="max-w-sm">
+          <SecondFactorSetup onDone={() => setStep('ON')} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Remove() {
+  const client = useApolloClient();
+  return (
+    <>
+      <p className="mb-4 text-[0.9375rem] text-soft">{t('factor.on')}</p>
+      <CommandForm<{ readonly password: string }>
+        title={t('factor.on.title')}
+        text={t('factor.remove.text')}
+        action={t('factor.remove')}
+        done={t('factor.removed')}
+        fields={[
+          {
+            kind: 'text',
+            name: 'password',
+            label: t('password.current'),
+            isSecret: true,
+            maxLength: 200,
+            rule: z.string().check(z.minLength(1)),
+          },
+        ]}
+        run={(_key, variables) => client.mutate({ mutation: RemoveSecondFactorMutation, variables })}
+      />
+    </>
+  );
+}

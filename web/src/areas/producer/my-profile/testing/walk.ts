@@ -1,0 +1,13 @@
+import { walk } from '../../../../testing/walk.ts';
+
+export default walk({
+  at: '/platform/my-profile',
+  visits: [
+    { name: 'one’s own account', text: 'Esta sessão' },
+    {
+      name: 'a second factor that is set up',
+      press: [{ role: 'button', name: 'Ativar' }],
+      text: 'Código que o aplicativo mostra',
+    },
+  ],
+});
