@@ -95,7 +95,7 @@ it('a second factor is put in force, and its recovery codes are shown once', asy
   press('Continuar');
   await screen.findByText('ijkl-mnop');
   press('Já guardei');
-  await screen.findByText(/Ativo: a entrada pede um código/);
+  await screen.findByText(/^A entrada pede um código/);
 });
 
 it('a second factor is removed by the password', async () => {

@@ -59,12 +59,8 @@ export default function MyProfile() {
       <PageHeading />
       <p className="text-soft text-pretty">{t('profile.text')}</p>
       <Sessions />
-      <section className="panel p-5">
-        <SecondFactor />
-      </section>
-      <section className="panel p-5">
-        <Password />
-      </section>
+      <SecondFactor />
+      <Password />
     </div>
   );
 }

@@ -22,8 +22,10 @@ export function SecondFactor() {
   const [step, setStep] = useState<'NONE' | 'SETUP' | 'ON'>(me.hasSecondFactor ? 'ON' : 'NONE');
   if (step === 'ON') return <Remove />;
   return (
-    <div className="space-y-4">
-      <h2 className="font-semibold">{t('factor.title')}</h2>
+    <section aria-labelledby="second-factor" className="panel space-y-4 p-5">
+      <h2 id="second-factor" className="font-semibold">
+        {t('factor.title')}
+      </h2>
       <p className="text-[0.9375rem] text-soft text-pretty">{t('factor.none')}</p>
       {step === 'NONE' ? (
         <Button onClick={() => setStep('SETUP')}>{t('factor.begin')}</Button>
@@ -32,32 +34,29 @@ export function SecondFactor() {
           <SecondFactorSetup onDone={() => setStep('ON')} />
         </div>
       )}
-    </div>
+    </section>
   );
 }
 
 function Remove() {
   const client = useApolloClient();
   return (
-    <>
-      <p className="mb-4 text-[0.9375rem] text-soft">{t('factor.on')}</p>
-      <CommandForm<{ readonly password: string }>
-        title={t('factor.on.title')}
-        text={t('factor.remove.text')}
-        action={t('factor.remove')}
-        done={t('factor.removed')}
-        fields={[
-          {
-            kind: 'text',
-            name: 'password',
-            label: t('password.current'),
-            isSecret: true,
-            maxLength: 200,
-            rule: z.string().check(z.minLength(1)),
-          },
-        ]}
-        run={(_key, variables) => client.mutate({ mutation: RemoveSecondFactorMutation, variables })}
-      />
-    </>
+    <CommandForm<{ readonly password: string }>
+      title={t('factor.on.title')}
+      text={t('factor.on')}
+      action={t('factor.remove')}
+      done={t('factor.removed')}
+      fields={[
+        {
+          kind: 'text',
+          name: 'password',
+          label: t('password.current'),
+          isSecret: true,
+          maxLength: 200,
+          rule: z.string().check(z.minLength(1)),
+        },
+      ]}
+      run={(_key, variables) => client.mutate({ mutation: RemoveSecondFactorMutation, variables })}
+    />
   );
 }
