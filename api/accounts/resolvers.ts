@@ -96,15 +96,19 @@ export function accountsModule(deps: Dependencies): Resolvers {
   };
 }
 
-/** The platform that is reached by a host; the only one of an installation that has no other. */
+/**
+ * The platform that is reached by a host; without one, the one that has no host of its own, or the
+ * only one that there is.
+ */
 async function platformAt(
   { pools }: Pick<Dependencies, 'pools'>,
   host: string,
 ): Promise<PlatformRow | undefined> {
   const found = await pools.writer.query<PlatformRow>(
-    `select ${platforms.all} from ${platforms.view} where not archived order by host is distinct from $1 limit 2`,
+    `select ${platforms.all} from ${platforms.view} where not archived order by host is distinct from $1, host is not null limit 2`,
     [host],
   );
   const [first, second] = found.rows;
-  return first?.host === host || !second ? first : undefined;
+  const isOfAllElse = first?.host === null && second?.host !== null;
+  return first?.host === host || !second || isOfAllElse ? first : undefined;
 }

@@ -342,7 +342,7 @@ export type Mutation = {
   renewCharge: Payment;
   /**
    * Makes a platform with fees to begin with, and asks its owner in by mail as its administrator, with all permissions.
-   * Answers its id. Refused with INVALID_INPUT: `host` that another has or `ownerEmail` that is somebody's (TAKEN) among
+   * Answers its id. Refused with INVALID_INPUT: `host` that another has, none where another has none, or `ownerEmail` that is somebody's (TAKEN) among
    * them.
    */
   createPlatform: Scalars['ID']['output'];

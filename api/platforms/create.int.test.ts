@@ -24,7 +24,10 @@ const create = (changes: object = {}, key: string = randomUUID()) =>
       cookie: master,
       variables: {
         key,
-        input: { name: 'Norte', ownerName: 'Ana Souza', ownerEmail: someone(), ...changes },
+        input: {
+          ...{ name: 'Norte', host: host(), ownerName: 'Ana Souza', ownerEmail: someone() },
+          ...changes,
+        },
       },
     },
   );
@@ -54,9 +57,9 @@ describe('a platform that a master makes', () => {
 
   it('is one, with one owner, however often the same call comes', async () => {
     const [key, ownerEmail] = [randomUUID(), someone()];
-    const calls = [create({ ownerEmail }, key), create({ ownerEmail }, key)];
-    const ids = (await Promise.all(calls)).map(idOf);
-    expect(new Set([...ids, idOf(await create({ ownerEmail }, key))]).size).toBe(1);
+    const said = { ownerEmail, host: host() };
+    const ids = (await Promise.all([create(said, key), create(said, key)])).map(idOf);
+    expect(new Set([...ids, idOf(await create(said, key))]).size).toBe(1);
     expect(await api.stack.store.load(`user-${await api.access.userOf(ownerEmail)}`)).toHaveLength(1);
   });
 
@@ -64,6 +67,12 @@ describe('a platform that a master makes', () => {
     const taken = host();
     await create({ host: taken });
     const answer = await create({ host: taken.toUpperCase() });
+    expect(fieldsOf(answer)).toEqual([{ field: 'host', code: 'TAKEN' }]);
+  });
+
+  it('may be one without a host, and no second one', async () => {
+    idOf(await create({ host: null }));
+    const answer = await create({ host: ' ' });
     expect(fieldsOf(answer)).toEqual([{ field: 'host', code: 'TAKEN' }]);
   });
 

@@ -70,8 +70,8 @@ async function isTaken(
   platformId: string,
 ): Promise<boolean> {
   const { rows } = await pools.writer.query(
-    `select 1 from ${platforms.view} where host = $1 and platform_id <> $2 limit 1`,
-    [host?.trim().toLowerCase() ?? null, platformId],
+    `select 1 from ${platforms.view} where host is not distinct from $1 and not archived and platform_id <> $2 limit 1`,
+    [host?.trim().toLowerCase() || null, platformId],
   );
   return rows.length > 0;
 }

@@ -64,7 +64,7 @@ interface PlatformSaid {
   readonly name: string;
   /** Null: it is reached by the installation's own address alone. */
   readonly host: string | null;
-  /** Whether another platform is reached by that host. */
+  /** Whether another platform is reached by that host, or, with none, has none either. */
   readonly isHostTaken: boolean;
 }
 
@@ -82,7 +82,8 @@ export function newPlatform(
   if (!written.ok) return written;
   const parsed = platform.safeParse({ ...PLATFORM_DEFAULTS, ...written.value, platformId });
   if (!parsed.success) return invalidInput(parsed.error);
-  const hostProblem = host === null || HOST.test(host) ? isHostTaken && 'TAKEN' : 'INVALID_FORMAT';
+  const isHost = host === null || HOST.test(host);
+  const hostProblem = isHost ? isHostTaken && 'TAKEN' : 'INVALID_FORMAT';
   return whole(parsed.data, hostProblem ? [{ field: 'host', code: hostProblem }] : []);
 }
 

@@ -182,6 +182,7 @@ describe('a new platform', () => {
       { host: 'vendas.example.com', isHostTaken: true },
       { field: 'host', code: 'TAKEN' },
     ],
+    [{ isHostTaken: true }, { field: 'host', code: 'TAKEN' }],
   ])('is refused with %j', (said, field) => {
     expect(platform(said)).toEqual(refused(field));
   });

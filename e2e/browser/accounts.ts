@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Running } from './support/running.ts';
-import { signIn } from './support/seller.ts';
+import { DEMO_MASTER, signIn } from './support/seller.ts';
 
 interface Caught {
   readonly to: string;
@@ -72,5 +72,32 @@ export const accountsSuite = ({ url, onPhone, onDesktop }: Running) =>
       await page.getByRole('heading', { name: 'Entrar' }).waitFor();
       await signIn(page, { email, password: 'outra frase bem longa' });
       await page.getByRole('heading', { name: 'Produtos e ofertas' }).waitFor();
+    });
+
+    it('of a platform’s owner comes of an invitation, once a master has made the platform', async () => {
+      const name = randomUUID().slice(0, 8);
+      const email = `${name}@example.com`;
+      const [{ page: master }, { page: owner }] = [await onDesktop(), await onPhone()];
+      await master.goto('/master-root-login');
+      await signIn(master, DEMO_MASTER);
+      await master.getByRole('link', { name: 'Nova plataforma' }).first().click();
+      await master.getByLabel('Nome da plataforma').fill(`Plataforma ${name}`);
+      await master.getByLabel('Endereço').fill(`${name}.example.com`);
+      await master.getByLabel('Nome de quem administra').fill('Ana Souza');
+      await master.getByLabel('E-mail de quem administra').fill(email);
+      await master.getByRole('button', { name: 'Criar e convidar' }).click();
+      await master.getByText('Plataforma criada').waitFor();
+
+      await owner.goto(await mailTo(url(), email, 'Você foi convidado'));
+      await owner.getByText(`Você entra como Administrador em Plataforma ${name}.`).waitFor();
+      await owner.getByLabel('Seu nome').fill('Ana Souza');
+      await owner.getByLabel('Senha', { exact: true }).fill(password);
+      await owner.getByRole('button', { name: 'Criar a senha e entrar na equipe' }).click();
+      await owner.getByText('Tudo pronto').waitFor();
+      await owner.goto('/admin-root-login');
+      await signIn(owner, { email, password });
+      await owner.waitForURL('**/admin-root/**');
+      await owner.goto('/admin-root/manage-sales');
+      await owner.getByText('Nenhuma venda por aqui ainda').waitFor();
     });
   });

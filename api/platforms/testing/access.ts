@@ -27,5 +27,12 @@ export const things: readonly Thing[] = [
 ];
 
 export const ofNobody = {
-  createPlatform: { input: { name: 'Norte', ownerName: 'Ana Souza', ownerEmail: 'ana@norte.example' } },
+  createPlatform: {
+    input: {
+      name: 'Norte',
+      host: 'norte.example',
+      ownerName: 'Ana Souza',
+      ownerEmail: 'ana@norte.example',
+    },
+  },
 };
