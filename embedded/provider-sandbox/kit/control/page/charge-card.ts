@@ -5,6 +5,7 @@ import { html, type Html } from './html.ts';
 import {
   actionNames,
   deliveryNames,
+  isReadAsWaiting,
   methodNames,
   moment,
   providerNames,
@@ -28,6 +29,12 @@ export function chargeCard(charge: ListedCharge): Html {
         ${methodNames[charge.method]}${charge.card ? ` · ${charge.card}` : ''}${charge.customer ? ` · ${charge.customer}` : ''}
       </p>
       ${moneyMoved(charge)}
+      ${
+        isReadAsWaiting(charge.provider, charge.status) &&
+        html`<p class="moved">
+          Este provedor não diz se expirou ou se ainda espera: a venda segue aguardando o pagamento.
+        </p>`
+      }
       <dl class="ids">
         ${
           charge.reference !== '' &&

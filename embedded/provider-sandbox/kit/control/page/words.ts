@@ -1,4 +1,4 @@
-import { PROVIDERS } from '../../../../../domain/providers/registry.ts';
+import { PROVIDERS, providerOf } from '../../../../../domain/providers/registry.ts';
 import type { Provider } from '../../core/provider.ts';
 import type { Action } from '../../machine/machine.ts';
 import type { DeliveryState } from '../../webhooks/delivery.ts';
@@ -54,6 +54,13 @@ const STATUSES: Readonly<Record<string, { readonly name: string; readonly tone: 
   REMOVIDA_PELO_USUARIO_RECEBEDOR: { name: 'Removida pelo recebedor', tone: 'bad' },
   refunded: { name: 'Estornada', tone: 'back' },
 };
+
+/**
+ * Whether the ledger reads a word that sounds like an end as one that waits: a provider may use it
+ * for both, and what is unclear moves nothing (specification/gateway#mapping-by-provider).
+ */
+export const isReadAsWaiting = (provider: Provider, word: string): boolean =>
+  statusOf(word).tone === 'bad' && providerOf(provider)?.words.payment[word]?.status === 'PENDING';
 
 /** How the page calls a provider's status word: the word itself where it has no name for it. */
 export const statusOf = (word: string): { readonly name: string; readonly tone: Tone } =>
