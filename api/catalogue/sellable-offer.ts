@@ -11,7 +11,12 @@ import {
   type ShippingTerms,
 } from '../../domain/checkout/order.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
-import { paymentMethod, type PaymentMethod } from '../../domain/kernel/enums.ts';
+import {
+  currency,
+  paymentMethod,
+  type Currency,
+  type PaymentMethod,
+} from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import {
   type AmountSpan,
@@ -93,6 +98,20 @@ function spanOf(sold: Sold, bumps: readonly Sold[]): AmountSpan {
 /** Null: it is not sent. */
 export const shippingOf = ({ offer, product }: Sold): ShippingTerms | null =>
   product.typeProduct === 'FISICO' ? offer : null;
+
+/** The currencies of which a platform's connections take any amount by any method. */
+export async function takenCurrencies(
+  catalogue: Pick<Catalogue, 'get'>,
+  platform: ConfigurationOf<'Platform'>,
+): Promise<Currency[]> {
+  const routes = await openRoutesOf(catalogue, platform);
+  const span = { fromCents: 0, upToCents: Number.MAX_SAFE_INTEGER };
+  return currency.options.filter((each) =>
+    paymentMethod.options.some(
+      (method) => ableRoutes(routes[method], { method, currency: each, span }).length > 0,
+    ),
+  );
+}
 
 async function openRoutesOf(
   catalogue: Pick<Catalogue, 'get'>,

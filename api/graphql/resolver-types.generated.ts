@@ -1340,6 +1340,8 @@ export type OfferSettings = {
   /** Of a subscription; kept, without meaning, while the offer is sold once. */
   recurrence?: Maybe<Recurrence>;
   coin: Currency;
+  /** What it may cost in: its own coin, and those that a connection of the platform takes. */
+  coinChoices: Array<Currency>;
   /** Whether it can be bought as it is set; a coin that no connection takes leaves NO_METHOD. */
   availability: OfferAvailability;
   /** A former price, shown crossed out beside the price where the offer is an order bump; null: none. */
@@ -3135,6 +3137,7 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   type?: Resolver<ResolversTypes['OfferType'], ParentType, ContextType>;
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
   coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  coinChoices?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
   availability?: Resolver<ResolversTypes['OfferAvailability'], ParentType, ContextType>;
   fakePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -77,12 +77,14 @@ describe('the price type of an offer', () => {
 describe('the coin of an offer', () => {
   it('changes for its page, which nobody can pay yet, and its settings say so', async () => {
     const id = await of.anOffer({ orderBumpOfferIds: [], upsellOfferIds: [] });
-    expect((await of.settings(id, 'coin availability')).data).toEqual({
-      offerSettings: { coin: 'BRL', availability: 'ON_SALE' },
+    expect((await of.settings(id, 'coin availability coinChoices')).data).toEqual({
+      offerSettings: { coin: 'BRL', availability: 'ON_SALE', coinChoices: ['BRL'] },
     });
     await of.save(id, 0, { coin: 'EUR', locale: 'ES_ES' });
     const none = { coin: 'EUR', availability: 'NO_METHOD' };
-    expect((await of.settings(id, 'coin availability')).data).toEqual({ offerSettings: none });
+    expect((await of.settings(id, 'coin availability coinChoices')).data).toEqual({
+      offerSettings: { ...none, coinChoices: ['BRL', 'EUR'] },
+    });
     expect(await of.page(id, 'coin availability')).toEqual({ checkout: none });
   });
 

@@ -1,10 +1,11 @@
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { currency } from '../../domain/kernel/enums.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { batched } from '../../runtime/batched.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { findSellableOffer } from '../catalogue/sellable-offer.ts';
+import { findSellableOffer, takenCurrencies } from '../catalogue/sellable-offer.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
@@ -69,6 +70,12 @@ async function availabilityAsSet(catalogue: Catalogue, content: ConfigurationOf<
   return found?.availability ?? 'PRODUCT_UNPUBLISHED';
 }
 
+async function coinChoicesOf(catalogue: Catalogue, { platformId, coin }: ConfigurationOf<'Offer'>) {
+  const platform = await catalogue.get('Platform', platformId);
+  const taken = platform ? await takenCurrencies(catalogue, platform) : [];
+  return currency.options.filter((each) => each === coin || taken.includes(each));
+}
+
 const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolvers => ({
   id: ({ content }) => content.offerId,
   productId: ({ content }) => content.productId,
@@ -77,6 +84,7 @@ const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolv
   type: ({ content }) => content.type,
   recurrence: ({ content }) => content.recurrence,
   coin: ({ content }) => content.coin,
+  coinChoices: ({ content }) => coinChoicesOf(catalogue, content),
   availability: ({ content }) => availabilityAsSet(catalogue, content),
   priceCents: ({ content }) => content.priceCents,
   fakePriceCents: ({ content }) => content.fakePriceCents,

@@ -51,6 +51,7 @@ export const theSettings = (changes: Partial<AllSettings> = {}): AllSettings => 
   productId: 'course',
   productName: 'Curso de finanças da casa',
   ...{ type: 'ONE_TIME', coin: 'BRL', recurrence: null, availability: 'ON_SALE' },
+  coinChoices: ['BRL', 'EUR', 'USD', 'MXN'],
   priceCents: 9_700,
   fakePriceCents: null,
   paused: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { t } from './words.ts';
 import type { OfferField, OfferSection } from './offer-screen.ts';
+import type { OfferSettings } from './queries.ts';
 
 const FORMER_PRICE_MAX = 99_999_999_999;
 
@@ -47,7 +48,7 @@ export const NEXT_PRICE = {
 } as const satisfies OfferField;
 
 /** What an offer costs, once or by the period, and in which coin. */
-export const PRICING: OfferSection = {
+export const pricing = (coins: OfferSettings['coinChoices']): OfferSection => ({
   title: t('offer.pricing'),
   fields: [
     TYPE,
@@ -56,7 +57,7 @@ export const PRICING: OfferSection = {
       name: 'coin',
       label: t('offer.coin'),
       hint: t('offer.coin.hint'),
-      options: (['BRL', 'EUR', 'USD', 'MXN'] as const).map((value) => ({
+      options: coins.map((value) => ({
         value,
         label: t(`offer.coin.${value}`),
       })),
@@ -74,4 +75,4 @@ export const PRICING: OfferSection = {
       rule: z.nullable(z.int().check(z.maximum(FORMER_PRICE_MAX))),
     },
   ],
-};
+});

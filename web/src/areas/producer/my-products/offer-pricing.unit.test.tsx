@@ -110,6 +110,12 @@ describe('the coin of an offer', () => {
     expect(saved()).toEqual([{ coin: 'EUR', priceCents: 1_000 }]);
   });
 
+  it('is one of those that somebody takes, or its own', async () => {
+    await open(answers({ coin: 'USD', coinChoices: ['BRL', 'USD'] }));
+    const options = [...screen.getByLabelText<HTMLSelectElement>('Moeda').options];
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Real (R$)', 'Dólar americano ($)']);
+  });
+
   it('that nobody can pay is said', async () => {
     await open(answers({ coin: 'USD', availability: 'NO_METHOD' }));
     screen.getByRole('group', { name: 'Ninguém consegue pagar esta oferta' });

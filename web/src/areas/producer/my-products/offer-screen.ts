@@ -2,7 +2,7 @@ import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-
 import { t } from './words.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
 import { FARE, METHODS, TITLE } from './offer-fields.ts';
-import { PRICING } from './offer-pricing.ts';
+import { pricing } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
 /** What of an offer's settings its seller may change. */
@@ -83,7 +83,7 @@ const DELIVERY: OfferSection = {
 /** What of an offer decides which settings there are. */
 type Shown = Pick<
   OfferSettings,
-  'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices' | 'upsellChoices'
+  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices' | 'upsellChoices'
 >;
 
 const SALE: OfferSection = {
@@ -148,6 +148,7 @@ const BUYER: OfferSection = {
 
 /** The settings of an offer as data (specification/checkout#offer-fields). */
 export const offerScreen = ({
+  coinChoices,
   platformAbandonedCart,
   typeProduct,
   orderBumpChoices,
@@ -156,7 +157,7 @@ export const offerScreen = ({
   document: 'Offer',
   sections: [
     SALE,
-    PRICING,
+    pricing(coinChoices),
     PAYMENT,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
     ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),

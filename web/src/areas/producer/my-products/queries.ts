@@ -10,6 +10,7 @@ const OfferSettingsFields = graphql(`
     productName
     type
     coin
+    coinChoices
     recurrence {
       priceCents
       frequencyInDays
