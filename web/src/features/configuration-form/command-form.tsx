@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfigurationForm } from './configuration-form.tsx';
 import type { FieldOf, Values } from './form-screen.ts';
@@ -13,21 +14,30 @@ interface Props<Of extends Values> {
   readonly action: string;
   /** What is said in its place once it is done. */
   readonly done: string;
+  /** Whether there is anything to do, or was until it was done here; left out: there is. */
+  readonly isOffered?: boolean;
   /** Told all fields; throws what the API refused. The same key again is the same command. */
   readonly run: (idempotencyKey: string, input: Of) => Promise<unknown>;
   /** What comes next. */
   readonly children?: ReactNode;
 }
 
+/** Why somebody gives it: asked for by every command that is kept with a reason, as the API takes it. */
+export const reasonField = (label: string): FieldOf<{ readonly reason: string }> => ({
+  ...{ kind: 'text', name: 'reason', label, isLong: true, maxLength: 500 },
+  rule: z.string().check(z.minLength(1)),
+});
+
 /** Nobody has said anything of it yet. */
 const BEGIN = { revision: -1, values: {} };
 
 /** A command as a form: its fields, and each state that giving it can be in. */
 export function CommandForm<Of extends Values>(props: Props<Of>) {
-  const { title, text, fields, action, done, run, children } = props;
+  const { title, text, fields, action, done, isOffered = true, run, children } = props;
   const [isDone, setDone] = useState(false);
   const [screen] = useState({ sections: [{ title, ...(text && { text }), fields }] });
   if (isDone) return <Done title={done}>{children}</Done>;
+  if (!isOffered) return null;
   return (
     <ConfigurationForm
       screen={screen as never}

@@ -1,33 +1,40 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { CommandForm } from './command-form.tsx';
+import { CommandForm, reasonField } from './command-form.tsx';
 
 type Refund = { readonly reason: string; readonly isPartial: boolean };
 
-function open(run: (key: string, input: Refund) => Promise<unknown> = async () => true) {
-  const running = vi.fn(run);
-  const element = (
+/** Refunds, as those are told who look on: there is nothing to refund once it was done. */
+let isRefunded = false;
+beforeEach(() => {
+  isRefunded = false;
+});
+
+function Refunds({ run }: { readonly run: (key: string, input: Refund) => Promise<unknown> }) {
+  return (
     <main>
       <CommandForm<Refund>
+        isOffered={!isRefunded}
         title="Devolver"
         text="O dinheiro volta para quem comprou."
         action="Devolver agora"
         done="Devolução pedida"
-        run={running}
-        fields={[
-          { kind: 'text', name: 'reason', label: 'Motivo', rule: z.string().check(z.minLength(1)) },
-          { kind: 'switch', name: 'isPartial', label: 'Só uma parte' },
-        ]}
+        run={run}
+        fields={[reasonField('Motivo'), { kind: 'switch', name: 'isPartial', label: 'Só uma parte' }]}
       >
         <p>Ela leva até três dias.</p>
       </CommandForm>
     </main>
   );
+}
+
+function open(run: (key: string, input: Refund) => Promise<unknown> = async () => true) {
+  const running = vi.fn(run);
+  const element = <Refunds run={running} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return running;
 }
@@ -45,6 +52,26 @@ describe('a command as a form', () => {
     screen.getByText('Ela leva até três dias.');
     expect(run.mock.calls[0]?.[1]).toEqual({ reason: 'Pedido errado', isPartial: false });
     expect(screen.queryByRole('button', { name: 'Devolver agora' })).toBeNull();
+  });
+
+  it('says that it is done though there is nothing more to do, which is all that others see', async () => {
+    open(async () => {
+      isRefunded = true;
+    });
+    type('Pedido errado');
+    give();
+    await screen.findByRole('group', { name: 'Devolução pedida' });
+    cleanup();
+    open();
+    expect(document.querySelector('main')?.textContent).toBe('');
+  });
+
+  it('asks for a reason as long as the API takes it', async () => {
+    const run = open();
+    type('x'.repeat(501));
+    give();
+    await screen.findByRole('button', { name: /^Motivo: São no máximo 500/ });
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('is given once, however often it is pressed', async () => {
