@@ -22,7 +22,7 @@ import { DEMO_ADMINISTRATOR, DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations
 const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR];
 
-/** As the comparison with a provider's list raises it: somebody else's charge in the demo's account. */
+/** As the comparison with a provider's list raises it: a charge that nobody here made. */
 const INCIDENT: Omit<Noticed, 'at'> = {
   kind: 'CHARGE_NOT_KNOWN',
   cause: { stream: stream.configuration('ProviderConnection', DEMO_CONNECTIONS.PIX) },

@@ -22,7 +22,7 @@ interface Props<Of extends Values> {
   readonly children?: ReactNode;
 }
 
-/** Why somebody gives it: asked for by every command that is kept with a reason, as the API takes it. */
+/** Why somebody gives it, where that is kept: as much as the API takes. */
 export const reasonField = (label: string): FieldOf<{ readonly reason: string }> => ({
   ...{ kind: 'text', name: 'reason', label, isLong: true, maxLength: 500 },
   rule: z.string().check(z.minLength(1)),

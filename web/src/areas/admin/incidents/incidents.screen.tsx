@@ -5,9 +5,5 @@ export default defineScreen({
   path: '/admin-root/incidents',
   menu: { group: 'operations', icon: IncidentsIcon },
   page: () => import('./page.tsx'),
-  drawers: {
-    incident: {
-      content: () => import('./page.tsx').then(({ IncidentDrawer }) => ({ default: IncidentDrawer })),
-    },
-  },
+  drawers: { incident: { content: () => import('./incident-drawer.tsx') } },
 });

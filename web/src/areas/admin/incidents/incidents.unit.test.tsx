@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
-import { userOf } from '../../../testing/seller-factories.ts';
+import { aSale, masked, userOf } from '../../../testing/seller-factories.ts';
 
 const PATH = '/admin-root/incidents';
 const SALE = '58dfba56-6a0e-5a43-9d5e-0c1f6a7b8d90';
@@ -28,6 +28,7 @@ async function openIncident(incident = OPEN) {
       me: () => userOf(PATH),
       incidents: () => ({ nodes: [now], endCursor: null, count, counts: [], asOf: null }),
       incident: () => now,
+      adminSale: () => masked(aSale()),
       closeIncident: (args: { reason: string }) => {
         asked.push(args);
         const closed = { closedAt: AT, closedBy: 'u-admin', closedByName: 'Helena Duarte' };
@@ -51,9 +52,12 @@ it('an incident says what it means, what to do, its facts, its sale and when it 
   expect(drawer.getByText('Pago').nextElementSibling?.textContent).toBe('R$\u00a047,00');
   drawer.getByText('newer');
   const leads = (name: RegExp) => drawer.getByRole('link', { name }).getAttribute('href');
-  expect(leads(/Ver a venda/)).toContain(`adminSale=${SALE}`);
   expect(leads(/03\/11/)).toContain('incident=incident-2');
   expect(await accessibilityProblems()).toEqual([]);
+  fireEvent.click(drawer.getByRole('link', { name: 'Ver a venda' }));
+  await screen.findByRole('dialog', { name: 'Detalhes da venda' });
+  await screen.findByText('a•••@');
+  expect(location.search).toContain(`adminSale=${SALE}`);
 });
 
 it('an incident is closed with a reason, which its history says then', async () => {

@@ -8,6 +8,8 @@ import messages from './incidents.messages.pt-BR.json';
 
 export const t = screenWords(messages);
 
+export const STATE_TONES = { OPEN: 'warn', CLOSED: 'good' } as const;
+
 /** By an id that was put together; undefined where there is no such text. */
 const textOf = (id: string, values = {}) =>
   id in messages ? t(id as keyof typeof messages, values) : undefined;
@@ -46,5 +48,5 @@ const UNITS = [
 export function ageText(since: string): string {
   const ms = Date.now() - Date.parse(since);
   const [unit, size] = UNITS.find((each) => ms >= each[1]) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(LOCALE).format(-Math.floor(ms / size), unit);
+  return new Intl.RelativeTimeFormat(LOCALE).format(-Math.max(1, Math.floor(ms / size)), unit);
 }
