@@ -8,7 +8,7 @@ export const groupVersions = {
   sales: 16,
   ledger: 2,
   connections: 3,
-  incidents: 5,
+  incidents: 6,
   carts: 4,
   catalogue: 5,
   settings: 4,

@@ -64,9 +64,11 @@ export type Query = {
   providerConnections: ProviderConnectionsPage;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
-   * of the installation itself.
+   * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
+   * name begins, or its own id, whole or its first eight digits.
    */
   incidents: IncidentsPage;
+  incident?: Maybe<Incident>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
   /** One's own offers, archived ones last, by title. */
@@ -163,10 +165,16 @@ export type QueryProviderConnectionsArgs = {
 
 export type QueryIncidentsArgs = {
   filter?: IncidentsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryIncidentArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1214,6 +1222,8 @@ export type IncidentState =
 
 export type IncidentsFilter = {
   state?: InputMaybe<IncidentState>;
+  /** As domain/incident/kinds.ts names it. */
+  kind?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type IncidentsPage = {
@@ -1228,7 +1238,7 @@ export type IncidentsPage = {
 
 export type Incident = {
   id: Scalars['ID']['output'];
-  /** What happened, as domain/incident/events.ts names it. */
+  /** What happened, as domain/incident/kinds.ts names it. */
   kind: Scalars['String']['output'];
   state: IncidentState;
   /** Null for an incident of the whole installation. */
@@ -1236,10 +1246,16 @@ export type Incident = {
   /** Stream that it is about, and the event in it when one made it. */
   stream: Scalars['String']['output'];
   eventId?: Maybe<Scalars['ID']['output']>;
+  /** The sale that it is about, or by which it was noticed. */
+  saleId?: Maybe<Scalars['ID']['output']>;
   details: Array<IncidentDetail>;
+  /** The newest twenty others of its kind about the same stream: it was seen before, or again. */
+  others: Array<Incident>;
   raisedAt: Scalars['DateTime']['output'];
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   closedBy?: Maybe<Scalars['ID']['output']>;
+  /** Null where nobody closed it, an operator did, or who did asked to be forgotten. */
+  closedByName?: Maybe<Scalars['String']['output']>;
   reason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2687,6 +2703,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
+  incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
@@ -3055,10 +3072,13 @@ export type IncidentResolvers<ContextType = RequestContext, ParentType extends R
   platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   stream?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['IncidentDetail']>, ParentType, ContextType>;
+  others?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  closedByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

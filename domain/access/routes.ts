@@ -57,6 +57,7 @@ export const AREAS: readonly Area[] = [
       'manage-anticipations': 'isAntecipationsAvailable',
       'manage-paid-anticipations': 'isAntecipationsAvailable',
       'manage-sales': 'isSalesAvailable',
+      incidents: 'isSalesAvailable',
       'platform-settings': 'isConfigAvailable',
       'platform-pixels': 'isConfigAvailable',
       'document-validation': 'isValidateDocumentsAvailable',

@@ -1,29 +1,9 @@
 import { z } from 'zod';
 import { moment } from '../kernel/enums.ts';
 import type { EventOf } from '../kernel/aggregate.ts';
+import { INCIDENT_KINDS } from './kinds.ts';
 
-/** What somebody has to look at. A kind says what happened, never what to do about it. */
-export const incidentKind = z.enum([
-  'PROVIDER_FACT_MISMATCHED',
-  'CHARGE_OUTCOME_UNKNOWN',
-  'CHARGE_NOT_KNOWN',
-  'CHARGE_UNREADABLE',
-  'CREDENTIALS_REFUSED',
-  'CERTIFICATE_ENDS',
-  'STATUS_WORD_UNKNOWN',
-  'RETRIES_ENDED',
-  'WEBHOOK_UNMATCHED',
-  'WEBHOOK_UNREADABLE',
-  'EVENT_UNREADABLE',
-  'EVENT_DEAD_LETTERED',
-  'READ_MODEL_GROUP_STOPPED',
-  'PROCESS_STOPPED',
-  'LEDGER_NOT_EQUAL',
-  'CLEARING_ACCOUNT_NOT_EMPTY',
-  'PERSONAL_DATA_KEY_MISSING',
-  'MAIL_LIMIT_REACHED',
-  'MAIL_SENDER_REFUSED',
-]);
+export const incidentKind = z.enum(INCIDENT_KINDS);
 export type IncidentKind = z.infer<typeof incidentKind>;
 
 /** What made it: a stream, and the event in it when one did. */

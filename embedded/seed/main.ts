@@ -6,6 +6,7 @@ import type { ConfigurationKind, ConfigurationOf } from '../../domain/configurat
 import { findConfiguration, replaceConfiguration } from '../../eventstore/configuration.ts';
 import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
 import { assertLogAndKeys, endAtLogMismatch } from '../../eventstore/same-log.ts';
+import { raiseIncident, type Noticed } from '../../eventstore/incidents.ts';
 import { connectEventStore } from '../../eventstore/store.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { readConfig } from '../../runtime/config.ts';
@@ -16,10 +17,27 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
-import { DEMO_ADMINISTRATOR, DEMO_MASTER, DEMO_PRODUCER, demoConfigurations } from './demo.ts';
+import {
+  DEMO_ADMINISTRATOR,
+  DEMO_CONNECTIONS,
+  DEMO_MASTER,
+  DEMO_PRODUCER,
+  demoConfigurations,
+} from './demo.ts';
 
 const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_MASTER];
+
+/** As the comparison with a provider's list raises it: a charge that nobody here made. */
+const INCIDENT: Omit<Noticed, 'at'> = {
+  kind: 'CHARGE_NOT_KNOWN',
+  cause: { stream: stream.configuration('ProviderConnection', DEMO_CONNECTIONS.PIX) },
+  platformId: DEMO_ADMINISTRATOR.platformId ?? undefined,
+  details: {
+    ...{ connectionId: DEMO_CONNECTIONS.PIX, provider: 'ONZ', transactionId: 'demo-desconhecida' },
+    ...{ providerStatus: 'CONCLUIDA', amountCents: '4700', paidCents: '4700' },
+  },
+};
 
 /**
  * Writes the demo by the same commands as a person would give. What is there already stays, without
@@ -82,6 +100,7 @@ await runTool(async (atEnd) => {
   for (const { kind, id, content } of demoConfigurations)
     if (await isSeeds(kind, id)) await save(kind, id, content as ConfigurationOf<typeof kind>);
   for (const account of ACCOUNTS) await makeAccount({ store, vault, access }, account, SEED);
+  await raiseIncident(store, { ...INCIDENT, at: new Date() });
   return 0;
 });
 

@@ -92,6 +92,7 @@ export const KINDS = {
       'messages.json': `${SCREEN}/@folder@.messages.pt-BR.json`,
       'words.ts': `${SCREEN}/words.ts`,
       'page.tsx': `${SCREEN}/page.tsx`,
+      'drawer.tsx': `${SCREEN}/@name@-drawer.tsx`,
       'walk.ts': `${SCREEN}/testing/walk.ts`,
     },
     edits: {},

@@ -13,7 +13,7 @@ export const things: readonly Thing[] = [
         platformId: platformId ?? undefined,
         at: new Date(),
       }),
-    asked: { closeIncident: (id) => ({ id, reason: 'Refunded by hand' }) },
+    asked: { incident: (id) => ({ id }), closeIncident: (id) => ({ id, reason: 'Refunded by hand' }) },
     listed: { incidents: {} },
   },
 ];

@@ -1,5 +1,15 @@
 import type { IncidentKind } from '../../../domain/incident/events.ts';
-import { bigint, defineTable, json, moment, optional, text, uuid, type Row } from '../../table.ts';
+import {
+  bigint,
+  defineTable,
+  json,
+  moment,
+  optional,
+  searchable,
+  text,
+  uuid,
+  type Row,
+} from '../../table.ts';
 
 export const INCIDENT_STATES = ['OPEN', 'CLOSED'] as const;
 type IncidentState = (typeof INCIDENT_STATES)[number];
@@ -15,7 +25,7 @@ export const incidents = defineTable({
     kind: text<IncidentKind>(),
     /** Null for an incident of the whole installation. */
     platformId: optional(text()),
-    causeStream: text(),
+    causeStream: searchable,
     causeEventId: optional(uuid),
     state: text<IncidentState>(),
     details: json<Readonly<Record<string, string>>>(),
@@ -28,6 +38,9 @@ export const incidents = defineTable({
   indexes: [
     '(state, raised_at desc, incident_id desc)',
     '(platform_id, state, raised_at desc, incident_id desc)',
+    '(state, kind, raised_at desc, incident_id desc)',
+    '(platform_id, state, kind, raised_at desc, incident_id desc)',
+    '(cause_stream, kind, raised_at desc)',
   ],
 });
 

@@ -1,33 +1,43 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { CommandForm } from './command-form.tsx';
+import { CommandForm, reasonField } from './command-form.tsx';
 
 type Refund = { readonly reason: string; readonly isPartial: boolean };
 
-function open(run: (key: string, input: Refund) => Promise<unknown> = async () => true) {
-  const running = vi.fn(run);
-  const element = (
+type Run = (key: string, input: Refund) => Promise<unknown>;
+
+/** A sale that can be refunded until it was. */
+function Refunds({ run, isRefunded }: { readonly run: Run; readonly isRefunded: boolean }) {
+  const [isOver, setOver] = useState(isRefunded);
+  return (
     <main>
       <CommandForm<Refund>
+        isOffered={!isOver}
         title="Devolver"
         text="O dinheiro volta para quem comprou."
         action="Devolver agora"
         done="Devolução pedida"
-        run={running}
-        fields={[
-          { kind: 'text', name: 'reason', label: 'Motivo', rule: z.string().check(z.minLength(1)) },
-          { kind: 'switch', name: 'isPartial', label: 'Só uma parte' },
-        ]}
+        run={async (key, input) => {
+          // The page may know before the answer is here.
+          setOver(true);
+          await run(key, input);
+        }}
+        fields={[reasonField('Motivo'), { kind: 'switch', name: 'isPartial', label: 'Só uma parte' }]}
       >
         <p>Ela leva até três dias.</p>
       </CommandForm>
     </main>
   );
+}
+
+function open(run: Run = async () => true, isRefunded = false) {
+  const running = vi.fn(run);
+  const element = <Refunds run={running} isRefunded={isRefunded} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return running;
 }
@@ -35,7 +45,7 @@ const type = (value: string) => fireEvent.change(screen.getByLabelText('Motivo')
 const give = () => fireEvent.click(screen.getByRole('button', { name: 'Devolver agora' }));
 
 describe('a command as a form', () => {
-  it('is told all its fields, and says in its place that it is done', async () => {
+  it('is told all its fields, and says in its place that it is done, though nothing is left to do', async () => {
     const run = open();
     expect(await accessibilityProblems()).toEqual([]);
     type(' Pedido errado ');
@@ -45,6 +55,19 @@ describe('a command as a form', () => {
     screen.getByText('Ela leva até três dias.');
     expect(run.mock.calls[0]?.[1]).toEqual({ reason: 'Pedido errado', isPartial: false });
     expect(screen.queryByRole('button', { name: 'Devolver agora' })).toBeNull();
+  });
+
+  it('is not there where there is nothing to do', () => {
+    open(undefined, true);
+    expect(document.querySelector('main')?.textContent).toBe('');
+  });
+
+  it('asks for a reason as long as the API takes it', async () => {
+    const run = open();
+    type('x'.repeat(501));
+    give();
+    await screen.findByRole('button', { name: /^Motivo: São no máximo 500/ });
+    expect(run).not.toHaveBeenCalled();
   });
 
   it('is given once, however often it is pressed', async () => {

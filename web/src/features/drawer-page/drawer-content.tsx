@@ -1,6 +1,9 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { Recent } from '../recent/recent.ts';
+import type { DrawerValue } from '../screens/screen.ts';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { DrawerLoading } from './drawer-loading.tsx';
 
@@ -36,3 +39,28 @@ export function DrawerContent<Data, Thing>(props: Props<Data, Thing>) {
     return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   return data ? <Notice tone="warn" title={missing} /> : <DrawerLoading />;
 }
+
+/** What the one field of a query answers, where there is such a thing. */
+type ThingOf<Data> = NonNullable<Data[keyof Data]>;
+
+interface NodeDrawer<Thing> extends Pick<Props<never, Thing>, 'missing' | 'recent'> {
+  readonly view: (thing: Thing) => ReactNode;
+}
+
+/** A drawer over the one thing that a query answers to its `id`, which is what the address says. */
+export const nodeDrawer = <Data,>(
+  query: TypedDocumentNode<Data, { id: string }>,
+  { view, ...words }: NodeDrawer<ThingOf<Data>>,
+) =>
+  function DrawerOfNode({ value: id }: DrawerValue) {
+    const result = useQuery(query as TypedDocumentNode<Data, OperationVariables>, {
+      variables: { id },
+      fetchPolicy: 'cache-and-network',
+    });
+    const of = (data: Data) => (Object.values(data as object)[0] ?? null) as ThingOf<Data> | null;
+    return (
+      <DrawerContent result={result as never} of={of} {...words}>
+        {view}
+      </DrawerContent>
+    );
+  };

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { PageHeading } from '../page-heading/page-heading.tsx';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { ExportButton } from './export-button.tsx';
 import { isNarrowed, pageOf, withoutFilters, withPage } from './list-address.ts';
@@ -145,3 +146,14 @@ export function ListPage<Row, Line>({ screen }: Pick<Props<Row, Line>, 'screen'>
     </div>
   );
 }
+
+/** A page that is a list under the screen's title. */
+export const listPage = <Row, Line>(screen: ListScreen<Row, Line>) =>
+  function PageOfList() {
+    return (
+      <div className="space-y-5">
+        <PageHeading />
+        <ListPage screen={screen} />
+      </div>
+    );
+  };

@@ -1,9 +1,8 @@
 import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
-import { ListPage } from '../../../features/list-page/list-page.tsx';
+import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { buyerName } from '../../../features/sales/hidden-buyer.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { StatusPill } from '../../../features/sales/status-pill.tsx';
@@ -100,11 +99,4 @@ const adminSalesList = defineList(AdminSalesQuery, {
 });
 
 /** /admin-root/manage-sales */
-export default function ManageSales() {
-  return (
-    <div className="space-y-5">
-      <PageHeading />
-      <ListPage screen={adminSalesList} />
-    </div>
-  );
-}
+export default listPage(adminSalesList);

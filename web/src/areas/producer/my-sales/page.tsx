@@ -4,10 +4,9 @@ import { formatPhone } from '../../../../../domain/brazil/phone.ts';
 import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
-import { ListPage } from '../../../features/list-page/list-page.tsx';
+import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { buyerName } from '../../../features/sales/hidden-buyer.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
 import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
@@ -148,11 +147,4 @@ export const salesList = defineList(SalesQuery, {
 });
 
 /** /platform/my-sales */
-export default function MySales() {
-  return (
-    <div className="space-y-5">
-      <PageHeading />
-      <ListPage screen={salesList} />
-    </div>
-  );
-}
+export default listPage(salesList);
