@@ -11,6 +11,8 @@ import type { SeenPlatform } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
+import type { UserRow } from '../staff/queries.ts';
+import type { Change } from '../staff/history.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -98,6 +100,10 @@ export type Query = {
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
   mySessions: Array<UserSession>;
+  /** The platform's administrators, the newest first; for a master those of all platforms. */
+  staff: StaffPage;
+  /** Null also for another platform's, and for whoever is no administrator. */
+  staffMember?: Maybe<StaffMember>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
   /**
@@ -252,6 +258,21 @@ export type QueryAdminSaleArgs = {
 };
 
 
+export type QueryStaffArgs = {
+  filter?: StaffFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryStaffMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryFileLinkArgs = {
   key: Scalars['String']['input'];
 };
@@ -381,6 +402,20 @@ export type Mutation = {
   /** Ends one of one's own sessions, or with null all but this one; answers how many. */
   endSessions: Scalars['Int']['output'];
   signOut: Scalars['Boolean']['output'];
+  /**
+   * Mails an invitation to one's own platform, and answers the new member's id. Refused with INVALID_INPUT, by field, with
+   * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
+   */
+  inviteStaff: Scalars['ID']['output'];
+  /** Mails the link again. Refused with NOT_FOUND; FORBIDDEN; ILLEGAL_TRANSITION. */
+  repeatInvitation: Scalars['Boolean']['output'];
+  /**
+   * Grants and takes flags, and ends the member's sessions where one was taken. Refused with NOT_FOUND; FORBIDDEN for
+   * oneself, and for flags that one lacks; LAST_ADMINISTRATOR; INVALID_INPUT.
+   */
+  changePermissions: Scalars['Boolean']['output'];
+  /** Nobody signs in to the account any more, and its sessions end. Refused as changePermissions is. */
+  archiveStaff: Scalars['Boolean']['output'];
   /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
    * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
@@ -576,6 +611,34 @@ export type MutationChangePasswordArgs = {
 
 export type MutationEndSessionsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationInviteStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: StaffInvitation;
+};
+
+
+export type MutationRepeatInvitationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangePermissionsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  grant: Array<Permission>;
+  take: Array<Permission>;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationArchiveStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2159,6 +2222,75 @@ export type User = {
   hasSecondFactor: Scalars['Boolean']['output'];
 };
 
+export type StaffState =
+  | 'INVITED'
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'ARCHIVED';
+
+export type StaffFilter = {
+  /** Left out: all but the archived. */
+  state?: InputMaybe<StaffState>;
+};
+
+export type StaffInvitation = {
+  /** 3 to 80 characters. */
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  permissions: Array<Permission>;
+};
+
+export type StaffPage = {
+  nodes: Array<StaffMember>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type StaffMember = {
+  id: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Null as the name is, and for accounts of before e-mails were kept with them. */
+  email?: Maybe<Scalars['String']['output']>;
+  state: StaffState;
+  permissions: Array<Permission>;
+  hasSecondFactor: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When they accepted the invitation. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What was decided about them, the newest first; a page may have fewer than asked for. */
+  history: StaffHistory;
+};
+
+
+export type StaffMemberHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StaffHistory = {
+  nodes: Array<StaffChange>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type StaffChange = {
+  id: Scalars['ID']['output'];
+  /** The event's, as domain/user/events.ts names it. */
+  type: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for a program, or for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Those that were granted or taken. */
+  permissions: Array<Permission>;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a file is for: api/uploads/purposes.ts says who may send which types and how much. */
 export type UploadPurpose =
   | 'PRODUCT_IMAGE'
@@ -2451,6 +2583,13 @@ export type ResolversTypes = {
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
   UserSession: ResolverTypeWrapper<ListedSession>;
   User: ResolverTypeWrapper<User>;
+  StaffState: StaffState;
+  StaffFilter: StaffFilter;
+  StaffInvitation: StaffInvitation;
+  StaffPage: ResolverTypeWrapper<Page>;
+  StaffMember: ResolverTypeWrapper<UserRow>;
+  StaffHistory: ResolverTypeWrapper<Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversTypes['StaffChange']> }>;
+  StaffChange: ResolverTypeWrapper<Change>;
   UploadPurpose: UploadPurpose;
   UploadInput: UploadInput;
   UploadLink: ResolverTypeWrapper<UploadLink>;
@@ -2588,6 +2727,12 @@ export type ResolversParentTypes = {
   SecondFactorConfirmed: SecondFactorConfirmed;
   UserSession: ListedSession;
   User: User;
+  StaffFilter: StaffFilter;
+  StaffInvitation: StaffInvitation;
+  StaffPage: Page;
+  StaffMember: UserRow;
+  StaffHistory: Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['StaffChange']> };
+  StaffChange: Change;
   UploadInput: UploadInput;
   UploadLink: UploadLink;
   UploadHeader: UploadHeader;
@@ -2643,6 +2788,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
+  staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
 };
@@ -2678,6 +2825,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;
   endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
+  repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
+  changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
+  archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
 };
@@ -3409,6 +3560,41 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StaffPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPage'] = ResolversParentTypes['StaffPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type StaffMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['StaffHistory'], ParentType, ContextType, RequireFields<StaffMemberHistoryArgs, 'first'>>;
+};
+
+export type StaffHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffHistory'] = ResolversParentTypes['StaffHistory']> = {
+  nodes?: Resolver<Array<ResolversTypes['StaffChange']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StaffChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffChange'] = ResolversParentTypes['StaffChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UploadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadLink'] = ResolversParentTypes['UploadLink']> = {
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headers?: Resolver<Array<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
@@ -3533,6 +3719,10 @@ export type Resolvers<ContextType = RequestContext> = {
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  StaffPage?: StaffPageResolvers<ContextType>;
+  StaffMember?: StaffMemberResolvers<ContextType>;
+  StaffHistory?: StaffHistoryResolvers<ContextType>;
+  StaffChange?: StaffChangeResolvers<ContextType>;
   UploadLink?: UploadLinkResolvers<ContextType>;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   FileLink?: FileLinkResolvers<ContextType>;

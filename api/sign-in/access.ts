@@ -25,6 +25,8 @@ export interface Access extends Sessions {
   readonly secondFactors: SecondFactors;
   /** Whether they signed in before, wherever. */
   hasSignedIn(userId: string): Promise<boolean>;
+  /** When each of some users signed in last; undefined for whoever never did. */
+  lastSignIns(userIds: readonly string[]): Promise<readonly (Date | undefined)[]>;
   /** Keeps that somebody signed in, or tried to: without a name, an address or an e-mail. */
   recordSignIn(attempt: SignInAttempt): Promise<void>;
 }
@@ -104,6 +106,17 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
         [userId],
       );
       return found.rowCount === 1;
+    },
+
+    async lastSignIns(userIds) {
+      const found = await pool.query<{ user_id: string; at: Date }>(
+        `select asked.user_id, last.at from unnest($1::text[]) asked (user_id), lateral (
+           select at from access.sign_ins where user_id = asked.user_id and result = 'SIGNED_IN'
+           order by at desc limit 1) last`,
+        [[...new Set(userIds)]],
+      );
+      const last = new Map(found.rows.map(({ user_id, at }) => [user_id, at]));
+      return userIds.map((userId) => last.get(userId));
     },
 
     async recordSignIn({ userId, platformId, role, network, device, result }) {

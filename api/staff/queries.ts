@@ -1,0 +1,30 @@
+import { isEmail } from '../../domain/checkout/email.ts';
+import { users as table, type UserRow } from '../../projections/read-models/users/table.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { oneOf } from '../graphql/list/filters.ts';
+import { listOf, type ListDependencies } from '../graphql/list/list.ts';
+import { sealed } from '../graphql/list/search.ts';
+
+export type { UserRow };
+
+export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault, 'subjectIdsOf'> };
+
+const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
+const PRESENT = STAFF_STATES.filter((state) => state !== 'ARCHIVED');
+
+/** A platform's administrators, the newest first; whoever asks for no state sees no archived ones. */
+export const staff = listOf<typeof table, StaffDependencies>(table, {
+  owner: { platform: 'platformId' },
+  sorts: { createdAt: ['createdAt'] },
+  order: '-createdAt',
+  filters: {
+    role: oneOf('role', ['ADMINISTRATOR']),
+    state: oneOf('state', STAFF_STATES, PRESENT),
+  },
+  counts: 'state',
+  search: [
+    sealed('subjectId', async (text, { vault }: StaffDependencies) =>
+      isEmail(text) ? vault.subjectIdsOf(text) : undefined,
+    ),
+  ],
+});
