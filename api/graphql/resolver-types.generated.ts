@@ -2273,6 +2273,19 @@ export type StaffMemberHistoryArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Events, as domain/user/events.ts names them. */
+export type StaffChangeType =
+  | 'UserSaved'
+  | 'UserInvited'
+  | 'UserAccepted'
+  | 'UserPermissionsGranted'
+  | 'UserPermissionsTaken'
+  | 'UserBlocked'
+  | 'UserUnblocked'
+  | 'UserArchived'
+  | 'UserSecondFactorAdded'
+  | 'UserSecondFactorRemoved';
+
 export type StaffHistory = {
   nodes: Array<StaffChange>;
   /** Opaque; null on the last page. */
@@ -2281,8 +2294,7 @@ export type StaffHistory = {
 
 export type StaffChange = {
   id: Scalars['ID']['output'];
-  /** The event's, as domain/user/events.ts names it. */
-  type: Scalars['String']['output'];
+  type: StaffChangeType;
   at: Scalars['DateTime']['output'];
   /** Who did it; null for a program, or for whoever was forgotten. */
   by?: Maybe<Scalars['String']['output']>;
@@ -2588,6 +2600,7 @@ export type ResolversTypes = {
   StaffInvitation: StaffInvitation;
   StaffPage: ResolverTypeWrapper<Page>;
   StaffMember: ResolverTypeWrapper<UserRow>;
+  StaffChangeType: StaffChangeType;
   StaffHistory: ResolverTypeWrapper<Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversTypes['StaffChange']> }>;
   StaffChange: ResolverTypeWrapper<Change>;
   UploadPurpose: UploadPurpose;
@@ -3588,7 +3601,7 @@ export type StaffHistoryResolvers<ContextType = RequestContext, ParentType exten
 
 export type StaffChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffChange'] = ResolversParentTypes['StaffChange']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['StaffChangeType'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;

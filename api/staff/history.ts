@@ -11,7 +11,7 @@ import { pageLength, readCursor, toCursor } from '../graphql/cursor.ts';
 /** One thing that was decided about an account. */
 export interface Change {
   readonly id: string;
-  readonly type: UserEvent['type'];
+  readonly type: (typeof SHOWN)[number];
   readonly at: Date;
   /** `user:…`, or a program. */
   readonly actor: string;
@@ -20,11 +20,13 @@ export interface Change {
 }
 
 /** What colleagues see of an account's history: no mails, and nothing of where somebody is. */
-const SHOWN: ReadonlySet<string> = new Set<UserEvent['type']>([
+const SHOWN = [
   ...(['UserSaved', 'UserInvited', 'UserAccepted', 'UserPermissionsGranted'] as const),
   ...(['UserPermissionsTaken', 'UserBlocked', 'UserUnblocked', 'UserArchived'] as const),
   ...(['UserSecondFactorAdded', 'UserSecondFactorRemoved'] as const),
-]);
+] satisfies readonly UserEvent['type'][];
+
+const isShown = ({ type }: StoredEvent): boolean => SHOWN.some((shown) => shown === type);
 
 /** Revision of the oldest event seen. */
 const oldestEvent = z.tuple([z.int().min(0)]);
@@ -51,7 +53,7 @@ export async function historyOf(
   });
   const oldest = events.at(-1)?.revision ?? 0;
   return ok({
-    nodes: events.filter(({ type }) => SHOWN.has(type)).map(changeOf),
+    nodes: events.filter(isShown).map(changeOf),
     endCursor: oldest > 0 ? toCursor([oldest]) : null,
   });
 }

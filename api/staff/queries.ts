@@ -1,4 +1,3 @@
-import { isEmail } from '../../domain/checkout/email.ts';
 import { users as table, type UserRow } from '../../projections/read-models/users/table.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { oneOf } from '../graphql/list/filters.ts';
@@ -23,8 +22,6 @@ export const staff = listOf<typeof table, StaffDependencies>(table, {
   },
   counts: 'state',
   search: [
-    sealed('subjectId', async (text, { vault }: StaffDependencies) =>
-      isEmail(text) ? vault.subjectIdsOf(text) : undefined,
-    ),
+    sealed('subjectId', (text, { vault }: StaffDependencies) => vault.subjectIdsOf(text)),
   ],
 });

@@ -1,6 +1,6 @@
 // Slow: the password of each administrator is hashed as slowly as real ones are.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissions.ts';
 import { makeLink } from '../../runtime/access/links.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
@@ -281,10 +281,21 @@ describe('an archived account', () => {
 
 describe('somebody who lets people in', () => {
   const taking = (cookie: string, id: string) => change(cookie, id, { take: GRANTING });
+  /** From here on whatever is decided is written a moment later: two at once would meet. */
+  const writeSlowly = () => {
+    const { store } = api.stack;
+    const append = store.append.bind(store);
+    vi.spyOn(store, 'append').mockImplementation(async (...args) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return append(...args);
+    });
+  };
+  afterEach(() => vi.restoreAllMocks());
 
   it('is left where two administrators take each other’s flag at once', async () => {
     const otherId = `otto-${randomUUID()}`;
     const otto = await administrator(otherId, GRANTING);
+    writeSlowly();
     const answers = await Promise.all([taking(adele, otherId), taking(otto, adeleId)]);
     const codes = answers.map((answer) => codeOf(answer) ?? 'DONE');
     // Whoever lost it has no session left either, if the other came late enough to ask.
@@ -300,6 +311,7 @@ describe('somebody who lets people in', () => {
     await administrator(otherId, GRANTING);
     await api.project();
     const second = await api.signIn({ userId: 'mona', role: 'MASTER' });
+    writeSlowly();
     const answers = await Promise.all([taking(master, otherId), archive(second, adeleId)]);
     expect(answers.map((answer) => codeOf(answer) ?? 'DONE').toSorted()).toEqual([
       'DONE',
