@@ -73,7 +73,11 @@ export const inviteStaff = defineCommand({
   },
 });
 
-const shownBy = ({ position }: { readonly position: bigint | undefined }): Pick<Done<true>, 'shownBy'> => ({
+const shownBy = ({
+  position,
+}: {
+  readonly position: bigint | undefined;
+}): Pick<Done<true>, 'shownBy'> => ({
   shownBy: position === undefined ? undefined : { table, position },
 });
 

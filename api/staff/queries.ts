@@ -21,7 +21,5 @@ export const staff = listOf<typeof table, StaffDependencies>(table, {
     state: oneOf('state', STAFF_STATES, PRESENT),
   },
   counts: 'state',
-  search: [
-    sealed('subjectId', (text, { vault }: StaffDependencies) => vault.subjectIdsOf(text)),
-  ],
+  search: [sealed('subjectId', (text, { vault }: StaffDependencies) => vault.subjectIdsOf(text))],
 });

@@ -46,7 +46,11 @@ interface Change {
   readonly reason?: string;
   readonly key?: string;
 }
-const change = (cookie: string, id: string, { grant = [], take = [], reason = 'Moved', ...key }: Change) =>
+const change = (
+  cookie: string,
+  id: string,
+  { grant = [], take = [], reason = 'Moved', ...key }: Change,
+) =>
   ask(
     `mutation($key: String!, $id: ID!, $grant: [Permission!]!, $take: [Permission!]!, $reason: String!) {
       changePermissions(idempotencyKey: $key, id: $id, grant: $grant, take: $take, reason: $reason) }`,
@@ -69,11 +73,7 @@ const repeat = (cookie: string, id: string) =>
 const MEMBER = `id name email state permissions hasSecondFactor joinedAt lastSignInAt
   history { nodes { type by permissions reason } endCursor }`;
 const memberOf = async (id: string, cookie = adele) => {
-  const { data } = await ask(
-    `query($id: ID!) { staffMember(id: $id) { ${MEMBER} } }`,
-    { id },
-    cookie,
-  );
+  const { data } = await ask(`query($id: ID!) { staffMember(id: $id) { ${MEMBER} } }`, { id }, cookie);
   return (data as { staffMember: Record<string, unknown> | null }).staffMember;
 };
 interface Listed {
@@ -92,8 +92,7 @@ const listed = async (variables: object = {}, cookie = adele) => {
 const idsOf = ({ nodes }: Listed) => nodes.map(({ id }) => id);
 const me = async (cookie: string) =>
   ((await ask('{ me { id } }', {}, cookie)).data as { me: unknown }).me;
-const typesOf = async (id: string) =>
-  (await api.stack.store.load(`user-${id}`)).map(({ type }) => type);
+const typesOf = async (id: string) => (await api.stack.store.load(`user-${id}`)).map(({ type }) => type);
 
 describe('an invitation', () => {
   it('makes a member of staff, who is owed a mail and comes in by its link', async () => {

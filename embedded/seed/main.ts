@@ -16,10 +16,10 @@ import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
 import { prepareConnections } from './connections.ts';
-import { DEMO_ADMINISTRATOR, DEMO_PRODUCER, demoConfigurations } from './demo.ts';
+import { DEMO_ADMINISTRATOR, DEMO_PRODUCER, DEMO_SUPPORT, demoConfigurations } from './demo.ts';
 
 const SEED = 'seed';
-const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR];
+const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_SUPPORT];
 
 /**
  * Writes the demo by the same commands as a person would give. What is there already stays, without

@@ -21,8 +21,7 @@ export async function inviteTo(
   const account = { userId: id, platformId, role: 'ADMINISTRATOR' as const, permissions, ...sealed };
   const invited = await handle(stack.store, user, {
     ...{ id, commandId: randomUUID(), correlationId: id, actor: 'test' },
-    decide: (state) =>
-      inviteUser(state, { ...account, invitedBy: null, at: new Date().toISOString() }),
+    decide: (state) => inviteUser(state, { ...account, invitedBy: null, at: new Date().toISOString() }),
   });
   if (!invited.ok) throw new Error(invited.error.code);
   return id;

@@ -28,9 +28,7 @@ function stateOf({ state, createdAt: _made, joinedAt: _joined, ...row }: Written
 /** All accounts, by the aggregate's own rules: what an event makes of one is said there alone. */
 export const users: ReadModel = {
   tables: [table],
-  eventTypes: new Set(
-    Object.keys(user.events).filter((type) => !UNSEEN.has(type as UserEvent['type'])),
-  ),
+  eventTypes: new Set(Object.keys(user.events).filter((type) => !UNSEEN.has(type as UserEvent['type']))),
   affectedRows({ stream, type }) {
     const key = idOf(user, stream);
     const isNew = type === 'UserInvited' || type === 'UserRegistered';

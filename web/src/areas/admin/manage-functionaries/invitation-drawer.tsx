@@ -37,7 +37,14 @@ export default function InvitationDrawer() {
       done={t('invitation.done')}
       fields={[
         { kind: 'text', name: 'name', label: t('name'), about: 'name', required: true, maxLength: 80 },
-        { kind: 'text', name: 'email', label: t('email'), about: 'email', required: true, maxLength: 254 },
+        {
+          kind: 'text',
+          name: 'email',
+          label: t('email'),
+          about: 'email',
+          required: true,
+          maxLength: 254,
+        },
         {
           ...{ kind: 'select', name: 'preset', label: t('presets'), initial: 'SUPPORT' },
           options: PRESET_NAMES.map((value) => ({ value, label: t(`preset.${value}`) })),

@@ -97,11 +97,7 @@ function Permissions({ member }: { readonly member: Member }) {
       <div role="status" className="empty:hidden">
         {isSaved && <Notice tone="good" title={t('change.saved')} />}
       </div>
-      <FlagEditor
-        key={member.permissions.join()}
-        member={member}
-        onSaved={() => setSaved(true)}
-      />
+      <FlagEditor key={member.permissions.join()} member={member} onSaved={() => setSaved(true)} />
       <MemberActions member={member} />
     </div>
   );

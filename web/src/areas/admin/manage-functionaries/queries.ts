@@ -10,14 +10,7 @@ export const StaffQuery = graphql(`
     $first: Int!
     $after: String
   ) {
-    staff(
-      filter: $filter
-      search: $search
-      sort: $sort
-      page: $page
-      first: $first
-      after: $after
-    ) {
+    staff(filter: $filter, search: $search, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
         name
