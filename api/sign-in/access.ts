@@ -100,30 +100,35 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
     takeLink: (token, purpose) => takeLink(pool, token, purpose),
     secondFactors: secondFactors(pool, keys),
 
-    async hasSignedIn(userId) {
-      const found = await pool.query(
-        "select from access.sign_ins where user_id = $1 and result = 'SIGNED_IN' limit 1",
-        [userId],
-      );
-      return found.rowCount === 1;
-    },
-
-    async lastSignIns(userIds) {
-      const found = await pool.query<{ user_id: string; at: Date }>(
-        `select asked.user_id, last.at from unnest($1::text[]) asked (user_id), lateral (
-           select at from access.sign_ins where user_id = asked.user_id and result = 'SIGNED_IN'
-           order by at desc limit 1) last`,
-        [[...new Set(userIds)]],
-      );
-      const last = new Map(found.rows.map(({ user_id, at }) => [user_id, at]));
-      return userIds.map((userId) => last.get(userId));
-    },
-
-    async recordSignIn({ userId, platformId, role, network, device, result }) {
-      await pool.query(
-        'insert into access.sign_ins (user_id, platform_id, role, network, device, result) values ($1, $2, $3, $4, $5, $6)',
-        [userId, platformId, role, network, device, result],
-      );
-    },
+    ...signInLog(pool),
   };
 }
+
+/** Who signed in, or tried to, and when: without a name, an address or an e-mail. */
+const signInLog = (pool: pg.Pool): Pick<Access, 'hasSignedIn' | 'lastSignIns' | 'recordSignIn'> => ({
+  async hasSignedIn(userId) {
+    const found = await pool.query(
+      "select from access.sign_ins where user_id = $1 and result = 'SIGNED_IN' limit 1",
+      [userId],
+    );
+    return found.rowCount === 1;
+  },
+
+  async lastSignIns(userIds) {
+    const found = await pool.query<{ user_id: string; at: Date }>(
+      `select asked.user_id, last.at from unnest($1::text[]) asked (user_id), lateral (
+         select at from access.sign_ins where user_id = asked.user_id and result = 'SIGNED_IN'
+         order by at desc limit 1) last`,
+      [[...new Set(userIds)]],
+    );
+    const last = new Map(found.rows.map(({ user_id, at }) => [user_id, at]));
+    return userIds.map((userId) => last.get(userId));
+  },
+
+  async recordSignIn({ userId, platformId, role, network, device, result }) {
+    await pool.query(
+      'insert into access.sign_ins (user_id, platform_id, role, network, device, result) values ($1, $2, $3, $4, $5, $6)',
+      [userId, platformId, role, network, device, result],
+    );
+  },
+});

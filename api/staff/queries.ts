@@ -11,7 +11,7 @@ export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault,
 const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
 const PRESENT = STAFF_STATES.filter((state) => state !== 'ARCHIVED');
 
-/** A platform's administrators, the newest first; whoever asks for no state sees no archived ones. */
+/** A platform's administrators, the newest first; without a state asked for, none archived. */
 export const staff = listOf<typeof table, StaffDependencies>(table, {
   owner: { platform: 'platformId' },
   sorts: { createdAt: ['createdAt'] },
