@@ -82,25 +82,29 @@ function Presets({ chosen, onChange, disabled }: Chosen) {
 function Flags({ chosen, onChange, disabled }: Chosen) {
   const { permissions: held } = useMe();
   const isMissing = (name: Permission) => !held.includes(name);
-  return FLAG_GROUPS.map((group) => {
-    const flags = flagsOf(group);
-    return (
-      <CheckboxGroup
-        key={group}
-        name={`flags-${group}`}
-        label={t(`flags.${group}`)}
-        hint={flags.some(isMissing) ? t('flags.missing') : undefined}
-        options={flags.map((value) => ({
-          value,
-          label: t(`flag.${value}`),
-          disabled: isMissing(value),
-        }))}
-        chosen={chosen}
-        disabled={disabled}
-        onChange={(next) => onChange(next as readonly Permission[])}
-      />
-    );
-  });
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {FLAG_GROUPS.map((group) => {
+        const flags = flagsOf(group);
+        return (
+          <CheckboxGroup
+            key={group}
+            name={`flags-${group}`}
+            label={t(`flags.${group}`)}
+            hint={flags.some(isMissing) ? t('flags.missing') : undefined}
+            options={flags.map((value) => ({
+              value,
+              label: t(`flag.${value}`),
+              disabled: isMissing(value),
+            }))}
+            chosen={chosen}
+            disabled={disabled}
+            onChange={(next) => onChange(next as readonly Permission[])}
+          />
+        );
+      })}
+    </div>
+  );
 }
 
 /** Saves what was chosen as the difference to what is held, with the reason. */

@@ -46,12 +46,12 @@ const staffList = defineList(StaffQuery, {
       note: ({ email }) => email,
     },
     {
-      ...{ id: 'flags', label: t('flags'), card: 'line' },
+      ...{ id: 'flags', label: t('flags'), card: 'foot' },
       cell: ({ permissions }) =>
         t('flags.count', { count: permissions.length, all: PERMISSION_NAMES.length }),
     },
     {
-      ...{ id: 'secondFactor', label: t('secondFactor'), card: 'line' },
+      ...{ id: 'secondFactor', label: t('secondFactor'), card: 'foot' },
       cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off'),
     },
     {
