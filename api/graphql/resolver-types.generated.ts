@@ -2229,7 +2229,6 @@ export type StaffState =
   | 'ARCHIVED';
 
 export type StaffFilter = {
-  /** Left out: all but the archived. */
   state?: InputMaybe<StaffState>;
 };
 

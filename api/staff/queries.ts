@@ -9,16 +9,15 @@ export type { UserRow };
 export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault, 'subjectIdsOf'> };
 
 const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
-const PRESENT = STAFF_STATES.filter((state) => state !== 'ARCHIVED');
 
-/** A platform's administrators, the newest first; without a state asked for, none archived. */
+/** A platform's administrators, the newest first. */
 export const staff = listOf<typeof table, StaffDependencies>(table, {
   owner: { platform: 'platformId' },
   sorts: { createdAt: ['createdAt'] },
   order: '-createdAt',
   filters: {
     role: oneOf('role', ['ADMINISTRATOR']),
-    state: oneOf('state', STAFF_STATES, PRESENT),
+    state: oneOf('state', STAFF_STATES),
   },
   counts: 'state',
   search: [sealed('subjectId', (text, { vault }: StaffDependencies) => vault.subjectIdsOf(text))],

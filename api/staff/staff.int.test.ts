@@ -160,14 +160,15 @@ describe('an invitation', () => {
 });
 
 describe('staff', () => {
-  it('is that of one’s platform, without sellers and the archived, and found by e-mail', async () => {
+  it('is that of one’s platform without its sellers, by state, and found by e-mail', async () => {
     const [rita, gone] = [await inviteTo(api, platformId), await inviteTo(api, platformId)];
     await inviteTo(api, 'elsewhere');
     const sellerId = `seller-${randomUUID()}`;
     await api.signIn({ userId: sellerId, role: 'PRODUCER', platformId });
     await api.project();
     await archive(adele, gone);
-    expect(idsOf(await listed())).toEqual([rita, adeleId]);
+    expect(idsOf(await listed())).toEqual([gone, rita, adeleId]);
+    expect(idsOf(await listed({ filter: { state: 'INVITED' } }))).toEqual([rita]);
     expect(idsOf(await listed({ filter: { state: 'ARCHIVED' } }))).toEqual([gone]);
     expect((await listed()).counts).toEqual([
       { status: 'INVITED', count: 1 },

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { Permission } from '../../../../../domain/access/permissions.ts';
 import { LeaveQuestion } from '../../../features/configuration-form/leave-question.tsx';
 import { useIdempotencyKey } from '../../../features/configuration-form/use-idempotency-key.ts';
@@ -131,13 +131,21 @@ function useSaving({ id, permissions }: Member, onSaved: () => void) {
   return { ...state, save };
 }
 
+/** In the place of the button that was pressed, which is gone. */
+function Saved() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return <Notice ref={notice} tone="good" title={t('change.saved')} />;
+}
+
 interface Props {
   readonly member: Member;
+  readonly isSaved: boolean;
   readonly onSaved: () => void;
 }
 
 /** The flags of a member of staff: presets, each by itself, what follows, and why. */
-export function FlagEditor({ member, onSaved }: Props) {
+export function FlagEditor({ member, isSaved, onSaved }: Props) {
   const [chosen, choose] = useState<readonly Permission[]>(member.permissions);
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
@@ -194,6 +202,7 @@ export function FlagEditor({ member, onSaved }: Props) {
           </div>
         </DrawerSection>
       )}
+      {!isChanged && isSaved && <Saved />}
       <LeaveQuestion unsaved={isChanged} />
     </form>
   );

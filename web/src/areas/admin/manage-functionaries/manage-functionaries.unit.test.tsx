@@ -74,7 +74,14 @@ describe('the flags of a member of staff', () => {
   });
 
   it('are saved as the difference, with a reason', async () => {
-    const asked = open('?member=u-rita', { changePermissions: (() => true) as never });
+    let member = aMember();
+    const asked = open('?member=u-rita', {
+      staffMember: (() => member) as never,
+      changePermissions: (() => {
+        member = aMember({ permissions: ['isUsersAvailable', 'isChargesAvailable'] });
+        return true;
+      }) as never,
+    });
     await screen.findByRole('heading', { name: 'Rita Lima' });
     fireEvent.click(box('Vendas'));
     fireEvent.click(box('Cobranças'));
@@ -85,7 +92,10 @@ describe('the flags of a member of staff', () => {
     fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: ' Mudou de área ' } });
     expect(await accessibilityProblems()).toEqual([]);
     press('Salvar permissões');
-    await screen.findByText('Permissões salvas');
+    const saved = await screen.findByRole('group', { name: 'Permissões salvas' });
+    expect(document.activeElement).toBe(saved);
+    expect(box('Vendas').checked).toBe(false);
+    expect(screen.queryByLabelText('Motivo')).toBeNull();
     expect(asked('ChangePermissions')).toMatchObject([
       {
         ...{ id: 'u-rita', reason: 'Mudou de área' },

@@ -94,10 +94,11 @@ function Permissions({ member }: { readonly member: Member }) {
     );
   return (
     <div className="space-y-4">
-      <div role="status" className="empty:hidden">
-        {isSaved && <Notice tone="good" title={t('change.saved')} />}
-      </div>
-      <FlagEditor key={member.permissions.join()} member={member} onSaved={() => setSaved(true)} />
+      <FlagEditor
+        key={member.permissions.join()}
+        {...{ member, isSaved }}
+        onSaved={() => setSaved(true)}
+      />
       <MemberActions member={member} />
     </div>
   );
