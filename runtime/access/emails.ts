@@ -20,10 +20,17 @@ export async function takeEmail(
   { userId, email, hash }: { userId: string; email: string; hash?: string | undefined },
 ): Promise<boolean> {
   const lookup = emailLookup(keys, email);
-  const taken = await pool.query<{ user_id: string }>(
-    `with made as (insert into access.credentials values ($1, $2, $3, $4) on conflict do nothing returning user_id)
-     select user_id from made union all select user_id from access.credentials where lookup = $2`,
-    [userId, lookup, hash ?? null, sealEmail(keys, email, userId)],
-  );
-  return taken.rows[0]?.user_id === userId;
+  const values = [userId, lookup, hash ?? null, sealEmail(keys, email, userId)];
+  const ask = async () =>
+    (
+      await pool.query<{ user_id: string }>(
+        `with made as (insert into access.credentials values ($1, $2, $3, $4) on conflict do nothing returning user_id)
+         select user_id from made union all select user_id from access.credentials where lookup = $2`,
+        values,
+      )
+    ).rows[0];
+  // The loser of two inserts at once sees nothing in its own snapshot, and the winner's row when it
+  // asks again.
+  const taken = (await ask()) ?? (await ask());
+  return taken?.user_id === userId;
 }
