@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paidFact } from '../domain/testing/payment-facts.ts';
+import { inviteUser } from '../domain/user/account.ts';
 import { TERMS_VERSION } from '../domain/user/profile.ts';
 import { DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations } from '../embedded/seed/demo.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
@@ -113,18 +114,24 @@ async function makeAccounts(): Promise<void> {
   await api.graphql(REGISTER, { variables: { key: randomUUID(), input: registering } });
   mailed.CONFIRMATION = (await api.access.userOf(registering.email)) ?? '';
   mailed.INVITATION = randomUUID();
-  const account = { platformId, role: 'MANAGER', permissions: [], name: 'Ivo Lima' } as const;
   const command = {
     commandId: mailed.INVITATION,
     correlationId: randomUUID(),
     actor: 'test',
     traceparent: undefined,
   };
-  const { store } = api.stack;
   await invite(
-    { store, vault: api.vault, access: api.access, now: () => new Date() },
-    { ...account, email: 'ivo@example.com' },
-    { ...command, invitedBy: 'marta' },
+    { store: api.stack.store, vault: api.vault, access: api.access, now: () => new Date() },
+    { name: 'Ivo Lima', email: 'ivo@example.com' },
+    command,
+    (state, account) =>
+      inviteUser(state, {
+        ...account,
+        platformId,
+        role: 'MANAGER',
+        permissions: [],
+        invitedBy: 'marta',
+      }),
   );
   const { secondFactors } = api.access;
   const totp = async (userId: string) =>
@@ -179,7 +186,10 @@ const MUTATIONS = {
       personKind: PERSON, name: "Ana Souza", email: "ana@example.com", phone: "11987654321",
       document: "52998224725", password: "uma frase bem longa", termsVersion: "${TERMS_VERSION}" })`,
   },
-  confirmEmail: { ask: async () => `confirmEmail(token: "${await linkFor('CONFIRMATION')}")` },
+  confirmEmail: {
+    ask: async () =>
+      `confirmEmail(token: "${await linkFor('CONFIRMATION')}", password: "uma frase bem longa")`,
+  },
   requestPasswordReset: { ask: () => 'requestPasswordReset(email: "marta@razao.test")' },
   resetPassword: {
     ask: async () =>

@@ -22,6 +22,7 @@ import { purchaseModule } from './purchase/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
+import { staffModule } from './staff/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
 import { upsellsModule } from './upsells/resolvers.ts';
@@ -72,6 +73,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   acquirersModule,
   connectionsModule,
   platformsModule,
+  staffModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

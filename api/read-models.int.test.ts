@@ -14,6 +14,7 @@ const LISTS = {
   catalogue: { role: 'PRODUCER', query: '{ offers { nodes { id } } }' },
   settings: { role: 'ADMINISTRATOR', query: '{ providerConnections { nodes { id } } }' },
   incidents: { role: 'ADMINISTRATOR', query: '{ incidents { nodes { id } } }' },
+  people: { role: 'ADMINISTRATOR', query: '{ staff { nodes { id } } }' },
   providers: { role: 'ADMINISTRATOR', query: '{ providerHealth { nodes { connectionId } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));

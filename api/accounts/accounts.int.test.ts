@@ -56,12 +56,16 @@ const linkOf = async (email: string, purpose: LinkPurpose) =>
 const typesOf = async (email: string) =>
   (await api.stack.store.load(`user-${await idOf(email)}`)).map(({ type }) => type);
 
+const confirm = (token: string, password = PASSWORD) =>
+  ask(
+    'mutation($token: String!, $password: String!) { confirmEmail(token: $token, password: $password) }',
+    { token, password },
+  );
+
 async function registered(): Promise<string> {
   const email = someone();
   await register(email);
-  await ask('mutation($token: String!) { confirmEmail(token: $token) }', {
-    token: await linkOf(email, 'CONFIRMATION'),
-  });
+  await confirm(await linkOf(email, 'CONFIRMATION'));
   return email;
 }
 
@@ -71,12 +75,30 @@ describe('an account that somebody makes', () => {
     expect((await register(email)).data).toEqual({ register: true });
     expect(codeOf(await signIn(email))).toBe('EMAIL_NOT_CONFIRMED');
     const token = await linkOf(email, 'CONFIRMATION');
-    const confirm = () => ask('mutation($token: String!) { confirmEmail(token: $token) }', { token });
-    expect((await confirm()).data).toEqual({ confirmEmail: true });
-    expect(codeOf(await confirm())).toBe('LINK_NOT_VALID');
+    expect(codeOf(await confirm(token, 'curta'))).toBe('INVALID_INPUT');
+    expect((await confirm(token)).data).toEqual({ confirmEmail: true });
+    expect(codeOf(await confirm(token))).toBe('LINK_NOT_VALID');
     const answer = await signIn(email);
     expect(answer.data).toEqual({ signIn: { step: 'DONE', user: { email, hasSecondFactor: false } } });
     expect(await me(sessionIn(answer))).toEqual({ me: { email, role: 'PRODUCER' } });
+  });
+
+  it('is of whoever reads its mail, and not of who registered their e-mail before them', async () => {
+    const email = someone();
+    await register(email, { password: 'the phrase of a thief' });
+    await register(email);
+    await confirm(await linkOf(email, 'CONFIRMATION'));
+    expect(codeOf(await signIn(email, 'the phrase of a thief'))).toBe('WRONG_CREDENTIALS');
+    expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'DONE' } });
+  });
+
+  it('is made by the next call where the one that took its e-mail failed after that', async () => {
+    const email = someone();
+    await api.access.takeEmail(randomUUID(), email, 'a phrase that was lost');
+    expect((await register(email)).data).toEqual({ register: true });
+    expect(await typesOf(email)).toEqual(['UserRegistered']);
+    await confirm(await linkOf(email, 'CONFIRMATION'));
+    expect((await signIn(email)).errors).toBeUndefined();
   });
 
   it('says nothing of a person in its events, nor the password anywhere', async () => {
@@ -296,6 +318,13 @@ describe('an invitation', () => {
 });
 
 describe('the sessions of an account', () => {
+  it('do not open by a password that was proved just before it was changed', async () => {
+    const email = await registered();
+    const verified = await api.access.verify(email, PASSWORD);
+    await api.access.setPassword(await idOf(email), 'another long phrase');
+    expect(verified && (await api.access.openSessionBy(verified, {}))).toBeUndefined();
+  });
+
   const list = async (cookie: string) =>
     (await ask('{ mySessions { id device isThis } }', {}, cookie)).data as {
       mySessions: { id: string; device: string; isThis: boolean }[];

@@ -1,13 +1,12 @@
 import { isEmail } from '../../domain/checkout/email.ts';
-import type { Permission } from '../../domain/access/permissions.ts';
 import type { UserRole } from '../../domain/access/roles.ts';
 import {
   acceptInvitation,
   askForMail,
   confirmEmail,
-  inviteUser,
   recordOwn,
   registerUser,
+  type NewAccount,
 } from '../../domain/user/account.ts';
 import {
   nameProblem,
@@ -61,37 +60,63 @@ export async function register(
   const read = registration(said);
   if (!read.ok) return read;
   const { email, name, phone, document, password, personKind, termsVersion } = read.value;
-  const userId = facts.commandId;
-  const [isNew, at] = [await deps.access.takeEmail(userId, email, password), deps.now().toISOString()];
-  if (!isNew) {
-    const owner = await deps.access.userOf(email);
-    const asked = await decideOn(deps, owner ?? userId, facts, (state) =>
-      askForMail(state, { at, wish: 'REGISTRATION' }),
-    );
-    return asked.ok ? ok(true) : asked;
-  }
-  const sealed = sealProfile(deps.vault, await deps.vault.subjectFor(email), userId, {
+  const owner = await deps.access.takeEmail(facts.commandId, email, password);
+  const sealed = sealProfile(deps.vault, await deps.vault.subjectFor(email), owner, {
     ...{ name, email, phone, document },
   });
-  const account = { userId, platformId, role: 'PRODUCER' as const, ...sealed };
-  const made = await decideOn(deps, userId, facts, (state) =>
-    registerUser(state, { ...account, personKind, termsVersion, at }),
+  const account = { userId: owner, platformId, role: 'PRODUCER' as const, ...sealed };
+  const at = deps.now().toISOString();
+  const made = await decideOn(deps, owner, facts, (state) =>
+    isFree(state, owner, facts)
+      ? registerUser(state, { ...account, personKind, termsVersion, at })
+      : askForMail(state, { at, wish: 'REGISTRATION' }),
   );
   return made.ok ? ok(true) : made;
 }
 
-/** Error: LINK_NOT_VALID. */
+/** Whether an account is this command's to make: another one took the e-mail, and failed after that. */
+const isFree = ({ phase }: UserState, owner: string, { commandId }: Pick<Facts, 'commandId'>) =>
+  phase === 'NONE' || owner === commandId;
+
+/**
+ * Confirms an e-mail by a mail's link, with the password that the account has from then on: whoever
+ * registered it may be another than whose e-mail it is. Errors: INVALID_INPUT, which leaves the link
+ * as it is; LINK_NOT_VALID.
+ */
 export async function confirmAddress(
   deps: AccountDependencies,
-  token: string,
+  said: ByLink,
   facts: Facts,
 ): Promise<Result<true>> {
-  const userId = await deps.access.takeLink(token, 'CONFIRMATION');
-  if (!userId) return fail('LINK_NOT_VALID');
+  const taken = await takenLink(deps, said, 'CONFIRMATION');
+  if (!taken.ok) return taken;
+  const userId = taken.value;
+  await deps.access.setPassword(userId, said.password);
   const confirmed = await decideOn(deps, userId, facts, (state) =>
     confirmEmail(state, { at: deps.now().toISOString() }),
   );
   return confirmed.ok ? ok(true) : fail('LINK_NOT_VALID');
+}
+
+/** Whoever holds a link, and the password that they want to have. */
+interface ByLink {
+  readonly token: string;
+  readonly password: string;
+}
+
+/** Whose a link is, which is used by this. Errors: INVALID_INPUT, which leaves it; LINK_NOT_VALID. */
+async function takenLink(
+  { access }: AccountDependencies,
+  { token, password }: ByLink,
+  purpose: 'CONFIRMATION' | 'PASSWORD_RESET',
+): Promise<Result<string>> {
+  const known = await access.findLink(token, purpose);
+  const email = known && (await access.emailOf(known));
+  if (!email) return fail('LINK_NOT_VALID');
+  const problem = passwordProblem(password, email);
+  if (problem) return fail('INVALID_INPUT', { fields: [{ field: 'password', code: problem }] });
+  const userId = await access.takeLink(token, purpose);
+  return userId ? ok(userId) : fail('LINK_NOT_VALID');
 }
 
 /** Has a link mailed to whoever has the e-mail; nobody is told whether there is anybody. */
@@ -110,26 +135,18 @@ export async function askForPasswordReset(
   return asked.ok ? ok(true) : asked;
 }
 
-const invalidPassword = (code: string) =>
-  fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
-
 /**
  * Sets a new password by a mail's link, and ends all sessions. Errors: INVALID_INPUT, which leaves
  * the link as it is; LINK_NOT_VALID.
  */
 export async function resetPassword(
   deps: AccountDependencies,
-  { token, password }: { readonly token: string; readonly password: string },
+  said: ByLink,
   facts: Facts,
 ): Promise<Result<true>> {
-  const known = await deps.access.findLink(token, 'PASSWORD_RESET');
-  const email = known && (await deps.access.emailOf(known));
-  if (!email) return fail('LINK_NOT_VALID');
-  const problem = passwordProblem(password, email);
-  if (problem) return invalidPassword(problem);
-  const userId = await deps.access.takeLink(token, 'PASSWORD_RESET');
-  if (!userId) return fail('LINK_NOT_VALID');
-  return changeTo(deps, { userId, password, keep: null }, facts);
+  const taken = await takenLink(deps, said, 'PASSWORD_RESET');
+  if (!taken.ok) return taken;
+  return changeTo(deps, { userId: taken.value, password: said.password, keep: null }, facts);
 }
 
 /** Sets a password and ends the sessions but one. */
@@ -147,45 +164,55 @@ export async function changeTo(
   return ok(true);
 }
 
-export interface NewInvitation {
-  readonly platformId: string | null;
-  readonly role: UserRole;
-  readonly permissions: readonly Permission[];
+/** Whom somebody asks in. */
+interface Invited {
   readonly name: string;
   readonly email: string;
 }
 
-/** What is wrong with whom somebody asks in, by field; `email` is of nobody yet. */
-export function invitationProblems({ name, email }: Pick<NewInvitation, 'name' | 'email'>) {
+/** What is wrong with whom somebody asks in, by field. */
+function invitationProblems({ name, email }: Invited): InvalidField[] {
   return [
     { field: 'name', code: nameProblem(name.trim()) },
     { field: 'email', code: isEmail(email.trim()) ? undefined : 'INVALID_FORMAT' },
-  ].flatMap(({ field, code }): InvalidField[] => (code ? [{ field, code }] : []));
+  ].flatMap(({ field, code }) => (code ? [{ field, code }] : []));
 }
 
+type InvitedAccount = Omit<NewAccount, 'platformId' | 'role'> & { readonly at: string };
+
 /**
- * Asks somebody in under the command's id; the mail with their link follows from it. Error:
- * INVALID_INPUT with `name`, or with `email`, which is TAKEN where it is somebody's.
+ * Asks somebody in, as `decide` has it, and answers who that is; the mail with their link follows.
+ * An e-mail is taken once nothing else refuses. Errors: INVALID_INPUT with `name`, or with `email`,
+ * which is TAKEN where it is somebody's; those of `decide`.
  */
 export async function invite(
   deps: AccountDependencies,
-  said: NewInvitation,
-  facts: Facts & { readonly invitedBy: string },
-): Promise<Result<true>> {
+  said: Invited,
+  facts: Facts,
+  decide: (state: UserState, account: InvitedAccount) => Result<UserEvent[]>,
+): Promise<Result<{ readonly userId: string; readonly position: bigint | undefined }>> {
   const fields = invitationProblems(said);
   if (fields.length > 0) return fail('INVALID_INPUT', { fields });
-  const { platformId, role, permissions } = said;
-  const [userId, name, email] = [facts.commandId, said.name.trim(), said.email.trim().toLowerCase()];
-  if (!(await deps.access.takeEmail(userId, email)))
-    return fail('INVALID_INPUT', { fields: [{ field: 'email', code: 'TAKEN' }] });
-  const profile = { name, email, phone: '', document: '' };
-  const sealed = sealProfile(deps.vault, await deps.vault.subjectFor(email), userId, profile);
-  const account = { userId, platformId, role, permissions, ...sealed };
+  const [name, email] = [said.name.trim(), said.email.trim().toLowerCase()];
+  const subject = await deps.vault.subjectFor(email);
   const at = deps.now().toISOString();
-  const invited = await decideOn(deps, userId, facts, (state) =>
-    inviteUser(state, { ...account, invitedBy: facts.invitedBy, at }),
-  );
-  return invited.ok ? ok(true) : invited;
+  const accountOf = (userId: string): InvitedAccount => {
+    const profile = { name, email, phone: '', document: '' };
+    return { userId, at, ...sealProfile(deps.vault, subject, userId, profile) };
+  };
+  const allowed = decide(user.initial, accountOf(facts.commandId));
+  if (!allowed.ok) return allowed;
+  const owner = await deps.access.takeEmail(facts.commandId, email);
+  const account = accountOf(owner);
+  const { commandId, correlationId, actor, traceparent } = facts;
+  const handled = await handle(deps.store, user, {
+    ...{ id: owner, commandId, correlationId, actor, traceparent },
+    decide: (state) =>
+      isFree(state, owner, facts)
+        ? decide(state, account)
+        : fail('INVALID_INPUT', { fields: [{ field: 'email', code: 'TAKEN' }] }),
+  });
+  return handled.ok ? ok({ userId: owner, position: handled.value.position }) : handled;
 }
 
 export interface SeenInvitation {

@@ -79,8 +79,8 @@ export function accountsModule(deps: Dependencies): Resolvers {
         // A command's id is kept for ever, and a password could be guessed by it.
         ({ input: { password: _password, ...input }, ...args }) => ({ ...args, input }),
       ),
-      confirmEmail: anybodys('confirmEmail', ({ token }: { token: string }, facts) =>
-        confirmAddress(deps, token, facts),
+      confirmEmail: anybodys('confirmEmail', (said: { token: string; password: string }, facts) =>
+        confirmAddress(deps, said, facts),
       ),
       requestPasswordReset: anybodys('requestPasswordReset', ({ email }: { email: string }, facts) =>
         askForPasswordReset(deps, email, facts),

@@ -11,6 +11,8 @@ import type { PlatformRow, SeenPlatform } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
+import type { UserRow } from '../staff/queries.ts';
+import type { Change } from '../staff/history.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -102,6 +104,10 @@ export type Query = {
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
   mySessions: Array<UserSession>;
+  /** The platform's administrators, the newest first; for a master those of all platforms. */
+  staff: StaffPage;
+  /** Null also for another platform's, and for whoever is no administrator. */
+  staffMember?: Maybe<StaffMember>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
   /**
@@ -271,6 +277,21 @@ export type QueryAdminSaleArgs = {
 };
 
 
+export type QueryStaffArgs = {
+  filter?: StaffFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryStaffMemberArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryFileLinkArgs = {
   key: Scalars['String']['input'];
 };
@@ -286,7 +307,10 @@ export type Mutation = {
    * mail. Refused with INVALID_INPUT, by field; RATE_LIMITED; NOT_FOUND where nobody can register.
    */
   register: Scalars['Boolean']['output'];
-  /** By the link of a mail. Refused with LINK_NOT_VALID. */
+  /**
+   * By the link of a mail, with the password that the account has from then on. Refused with INVALID_INPUT, which leaves
+   * the link as it is; LINK_NOT_VALID.
+   */
   confirmEmail: Scalars['Boolean']['output'];
   /** Mails a link to whoever has an account; true for everybody. Refused with INVALID_INPUT; RATE_LIMITED. */
   requestPasswordReset: Scalars['Boolean']['output'];
@@ -407,6 +431,20 @@ export type Mutation = {
   endSessions: Scalars['Int']['output'];
   signOut: Scalars['Boolean']['output'];
   /**
+   * Mails an invitation to one's own platform, and answers the new member's id. Refused with INVALID_INPUT, by field, with
+   * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
+   */
+  inviteStaff: Scalars['ID']['output'];
+  /** Mails the link again. Refused with NOT_FOUND; FORBIDDEN; ILLEGAL_TRANSITION. */
+  repeatInvitation: Scalars['Boolean']['output'];
+  /**
+   * Grants and takes flags, and ends the member's sessions where one was taken. Refused with NOT_FOUND; FORBIDDEN for
+   * oneself, and for flags that one lacks; LAST_ADMINISTRATOR; INVALID_INPUT.
+   */
+  changePermissions: Scalars['Boolean']['output'];
+  /** Nobody signs in to the account any more, and its sessions end. Refused as changePermissions is. */
+  archiveStaff: Scalars['Boolean']['output'];
+  /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
    * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
    */
@@ -429,6 +467,7 @@ export type MutationRegisterArgs = {
 
 export type MutationConfirmEmailArgs = {
   token: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -607,6 +646,34 @@ export type MutationChangePasswordArgs = {
 
 export type MutationEndSessionsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationInviteStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: StaffInvitation;
+};
+
+
+export type MutationRepeatInvitationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationChangePermissionsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  grant: Array<Permission>;
+  take: Array<Permission>;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationArchiveStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1250,7 +1317,7 @@ export type Incident = {
   saleId?: Maybe<Scalars['ID']['output']>;
   details: Array<IncidentDetail>;
   /** The newest twenty others of its kind about the same stream: it was seen before, or again. */
-  others: Array<Incident>;
+  others: Array<IncidentSight>;
   raisedAt: Scalars['DateTime']['output'];
   closedAt?: Maybe<Scalars['DateTime']['output']>;
   closedBy?: Maybe<Scalars['ID']['output']>;
@@ -1262,6 +1329,12 @@ export type Incident = {
 export type IncidentDetail = {
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
+};
+
+/** Another incident of the same. */
+export type IncidentSight = {
+  id: Scalars['ID']['output'];
+  raisedAt: Scalars['DateTime']['output'];
 };
 
 export type Balance = {
@@ -2228,6 +2301,86 @@ export type User = {
   hasSecondFactor: Scalars['Boolean']['output'];
 };
 
+export type StaffState =
+  | 'INVITED'
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'ARCHIVED';
+
+export type StaffFilter = {
+  state?: InputMaybe<StaffState>;
+};
+
+export type StaffInvitation = {
+  /** 3 to 80 characters. */
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  permissions: Array<Permission>;
+};
+
+export type StaffPage = {
+  nodes: Array<StaffMember>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type StaffMember = {
+  id: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  name?: Maybe<Scalars['String']['output']>;
+  /** Null as the name is, and for accounts of before e-mails were kept with them. */
+  email?: Maybe<Scalars['String']['output']>;
+  state: StaffState;
+  permissions: Array<Permission>;
+  hasSecondFactor: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** When they accepted the invitation. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What was decided about them, the newest first; a page may have fewer than asked for. */
+  history: StaffHistory;
+};
+
+
+export type StaffMemberHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Events, as domain/user/events.ts names them. */
+export type StaffChangeType =
+  | 'UserSaved'
+  | 'UserInvited'
+  | 'UserAccepted'
+  | 'UserPermissionsGranted'
+  | 'UserPermissionsTaken'
+  | 'UserBlocked'
+  | 'UserUnblocked'
+  | 'UserArchived'
+  | 'UserSecondFactorAdded'
+  | 'UserSecondFactorRemoved';
+
+export type StaffHistory = {
+  nodes: Array<StaffChange>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type StaffChange = {
+  id: Scalars['ID']['output'];
+  type: StaffChangeType;
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for a program, or for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Those that were granted or taken. */
+  permissions: Array<Permission>;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a file is for: api/uploads/purposes.ts says who may send which types and how much. */
 export type UploadPurpose =
   | 'PRODUCT_IMAGE'
@@ -2441,6 +2594,7 @@ export type ResolversTypes = {
   IncidentsPage: ResolverTypeWrapper<Page>;
   Incident: ResolverTypeWrapper<IncidentRow>;
   IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
+  IncidentSight: ResolverTypeWrapper<IncidentRow>;
   Balance: ResolverTypeWrapper<Balance>;
   BalanceKind: BalanceKind;
   LedgerPage: ResolverTypeWrapper<Page>;
@@ -2523,6 +2677,14 @@ export type ResolversTypes = {
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
   UserSession: ResolverTypeWrapper<ListedSession>;
   User: ResolverTypeWrapper<User>;
+  StaffState: StaffState;
+  StaffFilter: StaffFilter;
+  StaffInvitation: StaffInvitation;
+  StaffPage: ResolverTypeWrapper<Page>;
+  StaffMember: ResolverTypeWrapper<UserRow>;
+  StaffChangeType: StaffChangeType;
+  StaffHistory: ResolverTypeWrapper<Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversTypes['StaffChange']> }>;
+  StaffChange: ResolverTypeWrapper<Change>;
   UploadPurpose: UploadPurpose;
   UploadInput: UploadInput;
   UploadLink: ResolverTypeWrapper<UploadLink>;
@@ -2591,6 +2753,7 @@ export type ResolversParentTypes = {
   IncidentsPage: Page;
   Incident: IncidentRow;
   IncidentDetail: IncidentDetail;
+  IncidentSight: IncidentRow;
   Balance: Balance;
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
@@ -2663,6 +2826,12 @@ export type ResolversParentTypes = {
   SecondFactorConfirmed: SecondFactorConfirmed;
   UserSession: ListedSession;
   User: User;
+  StaffFilter: StaffFilter;
+  StaffInvitation: StaffInvitation;
+  StaffPage: Page;
+  StaffMember: UserRow;
+  StaffHistory: Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['StaffChange']> };
+  StaffChange: Change;
   UploadInput: UploadInput;
   UploadLink: UploadLink;
   UploadHeader: UploadHeader;
@@ -2720,13 +2889,15 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
+  staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   register?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'idempotencyKey' | 'input'>>;
-  confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token'>>;
+  confirmEmail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'token' | 'password'>>;
   requestPasswordReset?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'token' | 'password'>>;
   acceptInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptInvitationArgs, 'token' | 'name' | 'password'>>;
@@ -2756,6 +2927,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;
   endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
+  repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
+  changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
+  archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
 };
@@ -3074,7 +3249,7 @@ export type IncidentResolvers<ContextType = RequestContext, ParentType extends R
   eventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   details?: Resolver<Array<ResolversTypes['IncidentDetail']>, ParentType, ContextType>;
-  others?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  others?: Resolver<Array<ResolversTypes['IncidentSight']>, ParentType, ContextType>;
   raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   closedBy?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3085,6 +3260,11 @@ export type IncidentResolvers<ContextType = RequestContext, ParentType extends R
 export type IncidentDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentDetail'] = ResolversParentTypes['IncidentDetail']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IncidentSightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentSight'] = ResolversParentTypes['IncidentSight']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
@@ -3506,6 +3686,41 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StaffPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPage'] = ResolversParentTypes['StaffPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type StaffMemberResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['StaffHistory'], ParentType, ContextType, RequireFields<StaffMemberHistoryArgs, 'first'>>;
+};
+
+export type StaffHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffHistory'] = ResolversParentTypes['StaffHistory']> = {
+  nodes?: Resolver<Array<ResolversTypes['StaffChange']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StaffChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffChange'] = ResolversParentTypes['StaffChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['StaffChangeType'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type UploadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UploadLink'] = ResolversParentTypes['UploadLink']> = {
   signedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   headers?: Resolver<Array<ResolversTypes['UploadHeader']>, ParentType, ContextType>;
@@ -3585,6 +3800,7 @@ export type Resolvers<ContextType = RequestContext> = {
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
+  IncidentSight?: IncidentSightResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
@@ -3632,6 +3848,10 @@ export type Resolvers<ContextType = RequestContext> = {
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  StaffPage?: StaffPageResolvers<ContextType>;
+  StaffMember?: StaffMemberResolvers<ContextType>;
+  StaffHistory?: StaffHistoryResolvers<ContextType>;
+  StaffChange?: StaffChangeResolvers<ContextType>;
   UploadLink?: UploadLinkResolvers<ContextType>;
   UploadHeader?: UploadHeaderResolvers<ContextType>;
   FileLink?: FileLinkResolvers<ContextType>;

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { buildSchema, type GraphQLType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import {
   startTestObjectStore,
   type TestObjectStore,
 } from '../../embedded/object-store/testing/object-store.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { aConnection } from '../testing/a-connection.ts';
+import { inviteTo } from '../staff/testing/access.ts';
 import { FIELD_ACCESS } from '../testing/field-access.ts';
 import { startOffers } from '../testing/offers-of-a-seller.ts';
 import { argumentsWith, fieldsWithTexts, type TextOfContract } from '../testing/texts-of-contract.ts';
@@ -16,6 +18,8 @@ const schema = buildSchema(readSchema());
 
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
+  'archiveStaff reason',
+  'changePermissions reason',
   'closeIncident reason',
   'createProduct input.description',
   'saveProduct changes.description',
@@ -31,12 +35,16 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'acceptUpsell offerId': 'INVALID_UPSELL_TOKEN',
   'acceptUpsell token': 'INVALID_UPSELL_TOKEN',
   'archiveProviderConnection id': 'NOT_FOUND',
+  'archiveStaff id': 'NOT_FOUND',
+  'changePermissions id': 'NOT_FOUND',
   'closeIncident id': 'NOT_FOUND',
+  'confirmEmail password': 'LINK_NOT_VALID',
   'confirmEmail token': 'LINK_NOT_VALID',
   'confirmSecondFactor code': 'WRONG_CODE',
   'confirmSignIn code': 'UNAUTHENTICATED',
   'createOffer input.productId': 'NOT_FOUND',
   'markCartContacted id': 'NOT_FOUND',
+  'repeatInvitation id': 'NOT_FOUND',
   'renewCharge paymentId': 'PAYMENT_NOT_FOUND',
   'resetPassword password': 'LINK_NOT_VALID',
   'resetPassword token': 'LINK_NOT_VALID',
@@ -64,7 +72,7 @@ function mutationOf(name: string) {
 
 let of: Awaited<ReturnType<typeof startOffers>>;
 let files: TestObjectStore;
-let master = '';
+let [master, administrator] = ['', ''];
 /** What a mutation needs to be there, by its name. */
 let there: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -73,11 +81,17 @@ beforeAll(async () => {
   of = await startOffers({ env: files.env });
   const { api } = of;
   master = await api.signIn({ userId: 'marta', role: 'MASTER' });
+  administrator = await api.signIn({
+    ...{ userId: 'adele', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] },
+  });
+  const member = await inviteTo(api, 'acme');
   await api.save('ProviderConnection', 'iugu', aConnection('iugu', 'IUGU'));
   const incident = await raiseIncident(api.stack.store, {
     ...{ kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream: 'payment-1' }, at: new Date() },
   });
   there = {
+    archiveStaff: { id: member },
+    changePermissions: { id: member },
     closeIncident: { id: incident },
     createOffer: { 'input.productId': 'demo-course' },
     saveOffer: { id: 'demo-digital' },
@@ -98,20 +112,25 @@ afterAll(async () => {
 
 /** Of an answer nothing is asked for but that there is one. */
 const selectionOf = (type: GraphQLType): string =>
-  /^(Boolean|Int)!?$/.test(String(type)) ? '' : '{ __typename }';
+  /^(Boolean|Int|ID)!?$/.test(String(type)) ? '' : '{ __typename }';
 
 const refusal = async ({ field, path }: TextOfContract, text: string) => {
   const name = field.replace('Mutation.', '');
   const mutation = mutationOf(name);
   if (!mutation) throw new Error(`No mutation ${name}`);
   const readers = FIELD_ACCESS.get(field);
-  const isSellers = typeof readers === 'object' && readers.roles.includes('PRODUCER');
+  const roles = typeof readers === 'object' ? readers.roles : [];
+  const [who] = [
+    ...(roles.includes('PRODUCER') ? [of.seller] : []),
+    ...(roles.includes('MASTER') || roles.length === 0 ? [master] : []),
+    administrator,
+  ];
   const given = { idempotencyKey: randomUUID(), expectedRevision: 0, ...there[name], [path]: text };
   const declared = mutation.args.map(({ name: arg, type }) => `$${arg}: ${String(type)}`).join(', ');
   const passed = mutation.args.map(({ name: arg }) => `${arg}: $${arg}`).join(', ');
   const answer = await of.api.graphql(
     `mutation(${declared}) { ${name}(${passed}) ${selectionOf(mutation.type)} }`,
-    { cookie: isSellers ? of.seller : master, variables: argumentsWith(mutation.args, given) },
+    { cookie: who ?? '', variables: argumentsWith(mutation.args, given) },
   );
   return answer.errors?.[0]?.extensions as
     { code: string; fields?: readonly { field: string; code: string }[] } | undefined;

@@ -6,25 +6,27 @@ import { findLink, takeLink, type LinkPurpose } from '../../runtime/access/links
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import type { MasterKeys } from '../../runtime/vault/envelope.ts';
-import { sessionStore, type Place, type Sessions } from './session-store.ts';
+import { sessionStore, type Place, type Sessions, type Verified } from './session-store.ts';
 import { secondFactors, type SecondFactors } from './second-factors.ts';
 
 export interface Access extends Sessions {
   /** Sets or replaces a user's e-mail and password. */
   setCredentials(userId: string, email: string, password: string): Promise<void>;
-  /** Takes an e-mail for a new user, who has no password yet; false where it is somebody's. */
-  takeEmail(userId: string, email: string, password?: string): Promise<boolean>;
+  /** Takes an e-mail for a new user; answers whose it is, as it may be somebody's already. */
+  takeEmail(userId: string, email: string, password?: string): Promise<string>;
   setPassword(userId: string, password: string): Promise<void>;
   /** Whose an e-mail is. */
   userOf(email: string): Promise<string | undefined>;
   emailOf(userId: string): Promise<string | undefined>;
-  /** The user, or undefined for a wrong e-mail or password: both take the same time. */
-  verify(email: string, password: string): Promise<string | undefined>;
+  /** Whose they are, or undefined for a wrong e-mail or password: both take the same time. */
+  verify(email: string, password: string): Promise<Verified | undefined>;
   findLink(token: string, purpose: LinkPurpose): Promise<string | undefined>;
   takeLink(token: string, purpose: LinkPurpose): Promise<string | undefined>;
   readonly secondFactors: SecondFactors;
   /** Whether they signed in before, wherever. */
   hasSignedIn(userId: string): Promise<boolean>;
+  /** When each of some users signed in last; undefined for whoever never did. */
+  lastSignIns(userIds: readonly string[]): Promise<readonly (Date | undefined)[]>;
   /** Keeps that somebody signed in, or tried to: without a name, an address or an e-mail. */
   recordSignIn(attempt: SignInAttempt): Promise<void>;
 }
@@ -90,7 +92,8 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
       );
       const user = found.rows[0];
       const right = await argon2.verify(user?.password_hash ?? nobody, password);
-      return user?.password_hash && right ? user.user_id : undefined;
+      const passwordHash = user?.password_hash;
+      return user && passwordHash && right ? { userId: user.user_id, passwordHash } : undefined;
     },
 
     ...sessionStore(pool, emailIn),
@@ -98,19 +101,35 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
     takeLink: (token, purpose) => takeLink(pool, token, purpose),
     secondFactors: secondFactors(pool, keys),
 
-    async hasSignedIn(userId) {
-      const found = await pool.query(
-        "select from access.sign_ins where user_id = $1 and result = 'SIGNED_IN' limit 1",
-        [userId],
-      );
-      return found.rowCount === 1;
-    },
-
-    async recordSignIn({ userId, platformId, role, network, device, result }) {
-      await pool.query(
-        'insert into access.sign_ins (user_id, platform_id, role, network, device, result) values ($1, $2, $3, $4, $5, $6)',
-        [userId, platformId, role, network, device, result],
-      );
-    },
+    ...signInLog(pool),
   };
 }
+
+/** Who signed in, or tried to, and when: without a name, an address or an e-mail. */
+const signInLog = (pool: pg.Pool): Pick<Access, 'hasSignedIn' | 'lastSignIns' | 'recordSignIn'> => ({
+  async hasSignedIn(userId) {
+    const found = await pool.query(
+      "select from access.sign_ins where user_id = $1 and result = 'SIGNED_IN' limit 1",
+      [userId],
+    );
+    return found.rowCount === 1;
+  },
+
+  async lastSignIns(userIds) {
+    const found = await pool.query<{ user_id: string; at: Date }>(
+      `select asked.user_id, last.at from unnest($1::text[]) asked (user_id), lateral (
+         select at from access.sign_ins where user_id = asked.user_id and result = 'SIGNED_IN'
+         order by at desc limit 1) last`,
+      [[...new Set(userIds)]],
+    );
+    const last = new Map(found.rows.map(({ user_id, at }) => [user_id, at]));
+    return userIds.map((userId) => last.get(userId));
+  },
+
+  async recordSignIn({ userId, platformId, role, network, device, result }) {
+    await pool.query(
+      'insert into access.sign_ins (user_id, platform_id, role, network, device, result) values ($1, $2, $3, $4, $5, $6)',
+      [userId, platformId, role, network, device, result],
+    );
+  },
+});

@@ -88,13 +88,15 @@ export async function signIn(
   const refused = waitOf(deps, counted);
   if (refused) return refused;
   const said = credentials.safeParse(call);
-  const userId = said.success && (await deps.access.verify(said.data.email, said.data.password));
+  const { email, password } = said.success ? said.data : { email: '', password: '' };
+  const verified = said.success ? await deps.access.verify(email, password) : undefined;
   const place = placeOf(call);
-  if (!userId) {
+  if (!verified) {
     await record(deps, place, 'WRONG_CREDENTIALS');
     return fail('WRONG_CREDENTIALS');
   }
   passed(deps, counted);
+  const { userId } = verified;
   const state = await deps.catalogue.userState(userId);
   if (state.phase === 'REGISTERED') {
     const at = deps.now().toISOString();
@@ -111,7 +113,8 @@ export async function signIn(
   }
   const stage = await stageOf(deps, state.user);
   const seconds = call.remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
-  const token = await deps.access.openSession(userId, { ...place, stage, seconds });
+  const token = await deps.access.openSessionBy(verified, { ...place, stage, seconds });
+  if (!token) return fail('WRONG_CREDENTIALS');
   const device = known ? (call.device ?? '') : deviceCookie(deps.digest, account);
   if (stage !== 'OPEN') {
     await record(deps, place, 'SECOND_FACTOR', state.user);

@@ -20,9 +20,11 @@ beforeEach(() => {
   const access: Partial<Access> = {
     async verify(email, password) {
       compared += 1;
-      return email === EMAIL && password === PASSWORD ? 'ana' : undefined;
+      return email === EMAIL && password === PASSWORD
+        ? { userId: 'ana', passwordHash: 'hash' }
+        : undefined;
     },
-    openSession: async () => 'token',
+    openSessionBy: async () => 'token',
     findSession: async () => ({
       ...{ sessionId: 'session', userId: 'ana', email: EMAIL, stage: 'OPEN', actingBy: null },
     }),

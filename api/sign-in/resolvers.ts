@@ -167,7 +167,7 @@ async function provePassword(
   const wait = throttle.waitMs(key);
   if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
   throttle.tried(key, OWN_TRIES);
-  if ((await access.verify(email, password)) !== userId) return fail('WRONG_CREDENTIALS');
+  if ((await access.verify(email, password))?.userId !== userId) return fail('WRONG_CREDENTIALS');
   throttle.clear(key);
   return ok(true);
 }

@@ -36,6 +36,12 @@ export interface SessionOptions extends Partial<Place> {
   readonly actingBy?: string;
 }
 
+/** Whose password was right, and as what it is kept. */
+export interface Verified {
+  readonly userId: string;
+  readonly passwordHash: string;
+}
+
 /** Twelve hours: a working day. */
 export const SESSION_SECONDS = 12 * 3_600;
 /** For a browser that somebody asked to be remembered in. */
@@ -48,6 +54,11 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 export interface Sessions {
   /** A new session's secret; only its hash is kept. */
   openSession(userId: string, options?: SessionOptions): Promise<string>;
+  /**
+   * The same for whoever proved a password; undefined where it is not theirs any more: a new one ends
+   * all sessions, those that are about to open as well.
+   */
+  openSessionBy(verified: Verified, options: SessionOptions): Promise<string | undefined>;
   /** Undefined when it is unknown or over; in whatever stage it is. */
   findSession(token: string): Promise<OpenSession | undefined>;
   /** Opens a session that waited for its second factor, under a new secret; the old one is over. */
@@ -64,21 +75,34 @@ export const sessionStore = (
   emailIn: (box: Buffer, userId: string) => string,
 ): Sessions => ({ ...opening(pool), ...finding(pool, emailIn), ...ending(pool) });
 
-const opening = (pool: pg.Pool): Pick<Sessions, 'openSession' | 'promoteSession'> => ({
-  async openSession(userId, { stage = 'OPEN', seconds = SESSION_SECONDS, ...options } = {}) {
-    const token = randomBytes(32).toString('base64url');
-    const { device = '', network = '', actingBy = null } = options;
-    await pool.query('delete from access.sessions where expires_at < now()');
-    await pool.query(
-      `insert into access.sessions (token_hash, user_id, expires_at, stage, device, network, acting_by, open_seconds)
-       values ($1, $2, now() + $3 * interval '1 second', $4, $5, $6, $7, $8)`,
-      [
-        ...[hashOf(token), userId, stage === 'OPEN' ? seconds : PENDING_SECONDS, stage],
-        ...[device, network, actingBy, seconds],
-      ],
-    );
+async function insertSession(
+  pool: pg.Pool,
+  { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string | null },
+  { stage = 'OPEN', seconds = SESSION_SECONDS, ...options }: SessionOptions,
+): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url');
+  const { device = '', network = '', actingBy = null } = options;
+  await pool.query('delete from access.sessions where expires_at < now()');
+  // Shares its lock with no change of the password: that ends this session, or is seen by it.
+  const opened = await pool.query(
+    `insert into access.sessions (token_hash, user_id, expires_at, stage, device, network, acting_by, open_seconds)
+     select $1, user_id, now() + $3 * interval '1 second', $4, $5, $6, $7, $8 from access.credentials
+     where user_id = $2 and ($9::text is null or password_hash = $9) for share`,
+    [
+      ...[hashOf(token), userId, stage === 'OPEN' ? seconds : PENDING_SECONDS, stage],
+      ...[device, network, actingBy, seconds, passwordHash],
+    ],
+  );
+  return opened.rowCount === 1 ? token : undefined;
+}
+
+const opening = (pool: pg.Pool): Pick<Sessions, 'openSession' | 'openSessionBy' | 'promoteSession'> => ({
+  async openSession(userId, options = {}) {
+    const token = await insertSession(pool, { userId, passwordHash: null }, options);
+    if (!token) throw new Error(`There is no account ${userId}`);
     return token;
   },
+  openSessionBy: (verified, options) => insertSession(pool, verified, options),
 
   async promoteSession(token) {
     const next = randomBytes(32).toString('base64url');

@@ -43,8 +43,12 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],
 };
 
-/** Nobody needs to see these: where the card of a sale lies, and what tells equal inputs. */
+/**
+ * Nobody needs to see these: where the card of a sale lies, what tells equal inputs, and what opens
+ * a buyer's form (`restoreCart`).
+ */
 const SECRET: ReadonlySet<string> = new Set([
+  'abandonedCartId',
   'cardToken',
   'savedCard',
   'inputDigest',

@@ -82,3 +82,9 @@ it.each(Object.entries(SELLERS_CONTENT))('every field named of %s is in its even
   const missing = paths.map((path) => path.split('.').at(-1) ?? '').filter((name) => !known.has(name));
   expect(missing.filter((name) => !optional.includes(name))).toEqual([]);
 });
+
+it('what opens a buyer’s form is shown to nobody of the platform', () => {
+  const data = { abandonedCartId: 'cart', offerId: 'course' };
+  for (const role of ['ADMINISTRATOR', 'MASTER'] as const)
+    expect(contentFor(role, { type: 'PurchaseRequested', data })).toEqual({ offerId: 'course' });
+});

@@ -9,12 +9,12 @@ export interface DomainError {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: DomainError };
+export type Err = { readonly ok: false; readonly error: DomainError };
+export type Result<T> = { readonly ok: true; readonly value: T } | Err;
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-export const fail = (code: ErrorCode, details?: Record<string, unknown>): Result<never> => ({
+export const fail = (code: ErrorCode, details?: Record<string, unknown>): Err => ({
   ok: false,
   error: details ? { code, details } : { code },
 });

@@ -50,6 +50,8 @@ export const accountsSuite = ({ url, onPhone, onDesktop }: Running) =>
       await signIn(page, { email, password });
       await page.getByText('Falta confirmar o seu e-mail').waitFor();
       await page.goto(await mailTo(url(), email, 'Confirme o seu e-mail'));
+      await page.getByLabel('Senha', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Confirmar' }).click();
       await page.getByText('E-mail confirmado').waitFor();
       await page.getByRole('link', { name: 'Entrar' }).click();
       await signIn(page, { email, password });

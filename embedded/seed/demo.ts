@@ -99,6 +99,15 @@ export const DEMO_MASTER: ReadyAccount = {
   ...{ email: 'geral@razao.test', password: 'demonstracao' },
 };
 
+/** One of the staff, who sees and does three things and no more. */
+export const DEMO_SUPPORT: ReadyAccount = {
+  userId: 'demo-support',
+  ...{ platformId: PLATFORM, role: 'ADMINISTRATOR' },
+  permissions: ['isUsersAvailable', 'isSalesAvailable', 'isSubscriptionsAvailable'],
+  name: 'Suporte da demonstração',
+  ...{ email: 'suporte@razao.test', password: 'demonstracao' },
+};
+
 export const DEMO_CONNECTIONS = {
   PIX: 'demo-onz',
   CREDIT_CARD: 'demo-pagarme',

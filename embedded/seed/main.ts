@@ -22,11 +22,12 @@ import {
   DEMO_CONNECTIONS,
   DEMO_MASTER,
   DEMO_PRODUCER,
+  DEMO_SUPPORT,
   demoConfigurations,
 } from './demo.ts';
 
 const SEED = 'seed';
-const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_MASTER];
+const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_SUPPORT, DEMO_MASTER];
 
 /** As the comparison with a provider's list raises it: a charge that nobody here made. */
 const INCIDENT: Omit<Noticed, 'at'> = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeAccount } from '../../api/accounts/make-account.ts';
 import { openAccess, type Access } from '../../api/sign-in/access.ts';
 import { user } from '../../domain/user/user.ts';
 import { load } from '../../eventstore/handle-command.ts';
@@ -32,8 +33,21 @@ it('a master is asked in by a link that is good once, and belongs to no platform
   expect(state).toMatchObject({ phase: 'INVITED', user: { role: 'MASTER', platformId: null } });
 });
 
+it('who has not come in yet gets another link, of the same account', async () => {
+  const [first, second] = [await create('ines@example.com'), await create('ines@example.com')];
+  const userOf = (link: string) => {
+    const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation') ?? '';
+    return access.findLink(token, 'INVITATION');
+  };
+  expect(await userOf(first)).toBeDefined();
+  expect(await userOf(second)).toBe(await userOf(first));
+});
+
 it('is not asked in under an e-mail that is somebody’s, nor under what is none', async () => {
-  await create('ines@example.com');
-  await expect(create('ines@example.com')).rejects.toThrow('Somebody has an account');
+  const account = { userId: 'bia', platformId: null, role: 'MASTER', permissions: [] } as const;
+  const said = { name: 'Bia', email: 'bia@example.com', password: 'uma frase bem longa' };
+  const vault = await openVault(stack.database.writer, keys);
+  await makeAccount({ store: stack.store, vault, access }, { ...account, ...said }, 'test');
+  await expect(create('bia@example.com')).rejects.toThrow('Somebody has an account');
   await expect(create('nobody')).rejects.toThrow('no e-mail address');
 });

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { isEmail } from '../../domain/checkout/email.ts';
 import { accountPath } from '../../domain/kernel/page-paths.ts';
 import { inviteUser } from '../../domain/user/account.ts';
-import { user } from '../../domain/user/user.ts';
+import { fail } from '../../domain/kernel/result.ts';
+import { user, type UserState } from '../../domain/user/user.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { takeEmail } from '../../runtime/access/emails.ts';
@@ -34,9 +35,7 @@ export async function createMaster(
 ): Promise<string> {
   const email = given.trim().toLowerCase();
   if (!isEmail(email)) throw new Error(`This is no e-mail address: create-master <e-mail>.`);
-  const userId = randomUUID();
-  if (!(await takeEmail({ pool, keys }, { userId, email })))
-    throw new Error('Somebody has an account with this e-mail address already.');
+  const userId = await takeEmail({ pool, keys }, { userId: randomUUID(), email });
   const [name = ''] = email.split('@');
   const profile = { name, email, phone: '', document: '' };
   const sealed = sealProfile(vault, await vault.subjectFor(email), userId, profile);
@@ -44,9 +43,16 @@ export async function createMaster(
   const commandId = randomUUID();
   const invited = await handle(store, user, {
     ...{ id: userId, commandId, correlationId: commandId, actor: 'operator' },
-    decide: (state) => inviteUser(state, { ...account, invitedBy: null, at: now().toISOString() }),
+    decide: (state) =>
+      isTheirs(state)
+        ? inviteUser(state, { ...account, invitedBy: null, at: now().toISOString() })
+        : fail('ALREADY_EXISTS'),
   });
-  if (!invited.ok) throw new Error(`The master was refused: ${invited.error.code}`);
+  if (!invited.ok) throw new Error('Somebody has an account with this e-mail address already.');
   const link = { userId, purpose: 'INVITATION', now: now(), forMs: LINK_MS } as const;
   return new URL(accountPath('INVITATION', await makeLink(pool, link)), publicUrl).href;
 }
+
+/** Nobody's yet, or a master's who has not come in: a link that was lost is made anew. */
+const isTheirs = (state: UserState): boolean =>
+  state.phase === 'NONE' || (state.phase === 'INVITED' && state.user.role === 'MASTER');

@@ -65,6 +65,10 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 /** Where a row's place follows from more than its number. */
 const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   offers: { productId: "'id-' || n / 4" },
+  users: {
+    userId: "'id-' || n",
+    role: "case when n % 10 = 0 then 'ADMINISTRATOR' else 'PRODUCER' end",
+  },
   providerHealth: {
     connectionId: `'c' || n % ${LINES}`,
     provider: "'ONZ'",
@@ -162,7 +166,10 @@ const SUBJECT = 'subjectid 7';
 const depsOf = (pools: Pools) => ({
   pools,
   now: () => NOW,
-  vault: { buyersBy: () => Promise.resolve([SUBJECT]) },
+  vault: {
+    buyersBy: () => Promise.resolve([SUBJECT]),
+    subjectIdsOf: () => Promise.resolve([SUBJECT]),
+  },
 });
 
 type Part = (page: ListPage<object>) => Promise<unknown>;

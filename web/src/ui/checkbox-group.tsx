@@ -3,7 +3,12 @@ import { FieldMessage, useControl, type FieldWords } from './field.tsx';
 
 interface Props extends FieldWords {
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    /** It stays as it is. */
+    readonly disabled?: boolean;
+  }[];
   readonly chosen: readonly string[];
   /** What is said of the place that a chosen one has among them, the first being 1. */
   readonly placeText?: ((place: number) => string) | undefined;
@@ -31,10 +36,11 @@ export function CheckboxGroup({ label, hint, error, name, options, chosen, onCha
         {options.map((option, index) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 py-1 text-[0.9375rem]"
+            className="flex min-h-11 cursor-pointer items-center gap-3 py-1 text-[0.9375rem] has-disabled:cursor-default has-disabled:text-muted"
           >
             <input
-              {...{ name, onBlur, disabled }}
+              {...{ name, onBlur }}
+              disabled={disabled || option.disabled}
               ref={index === 0 ? ref : undefined}
               type="checkbox"
               checked={chosen.includes(option.value)}

@@ -18,8 +18,8 @@ export const RegisterMutation = graphql(`
 `);
 
 export const ConfirmEmailMutation = graphql(`
-  mutation ConfirmEmail($token: String!) {
-    confirmEmail(token: $token)
+  mutation ConfirmEmail($token: String!, $password: String!) {
+    confirmEmail(token: $token, password: $password)
   }
 `);
 

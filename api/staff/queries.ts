@@ -1,0 +1,24 @@
+import { users as table, type UserRow } from '../../projections/read-models/users/table.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import { oneOf } from '../graphql/list/filters.ts';
+import { listOf, type ListDependencies } from '../graphql/list/list.ts';
+import { sealed } from '../graphql/list/search.ts';
+
+export type { UserRow };
+
+export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault, 'subjectIdsOf'> };
+
+const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
+
+/** A platform's administrators, the newest first. */
+export const staff = listOf<typeof table, StaffDependencies>(table, {
+  owner: { platform: 'platformId' },
+  sorts: { createdAt: ['createdAt'] },
+  order: '-createdAt',
+  filters: {
+    role: oneOf('role', ['ADMINISTRATOR']),
+    state: oneOf('state', STAFF_STATES),
+  },
+  counts: 'state',
+  search: [sealed('subjectId', (text, { vault }: StaffDependencies) => vault.subjectIdsOf(text))],
+});

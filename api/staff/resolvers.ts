@@ -1,0 +1,67 @@
+import { orHidden } from '../../eventstore/forgotten.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import { batched } from '../../runtime/batched.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import { openDisplayName, openProfile } from '../../runtime/vault/seal-user.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { commandFields } from '../graphql/command.ts';
+import { listField } from '../graphql/list/list.ts';
+import type { Resolvers } from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import type { MinuteLimit } from '../http/minute-limit.ts';
+import type { Access } from '../sign-in/access.ts';
+import { archiveStaff, changePermissions, inviteStaff, repeatInvitation } from './commands.ts';
+import { historyOf } from './history.ts';
+import { staff } from './queries.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly pools: Pools;
+  readonly vault: Vault;
+  readonly access: Access;
+  readonly accountLimit: MinuteLimit;
+  readonly catalogue: Pick<Catalogue, 'findUser'>;
+  readonly readModels: ReadModelWait;
+  readonly now: () => Date;
+}
+
+/** Who runs a platform, and what each of them may do. */
+export function staffModule(deps: Dependencies): Resolvers {
+  const { store, vault, catalogue, access } = deps;
+  const lastSignIn = batched((userIds: readonly string[]) => access.lastSignIns(userIds));
+
+  return {
+    Query: {
+      staff: listField(deps, staff),
+      async staffMember(_root, { id }, context) {
+        const found = await staff.find(deps, await scopeOf(context), id);
+        return found?.role === 'ADMINISTRATOR' ? found : null;
+      },
+    },
+    Mutation: commandFields(deps, { inviteStaff, repeatInvitation, changePermissions, archiveStaff }),
+    StaffMember: {
+      id: ({ userId }) => userId,
+      name: async (row) => (await orHidden(openDisplayName(vault, row))) ?? null,
+      email: async (row) => (await orHidden(openProfile(vault, row)))?.email ?? null,
+      state: ({ state }) => (state === 'REGISTERED' ? 'INVITED' : state),
+      permissions: ({ permissions }) => [...permissions],
+      hasSecondFactor: ({ secondFactors }) => secondFactors.length > 0,
+      lastSignInAt: async ({ userId }) => (await lastSignIn(userId)) ?? null,
+      history: async ({ userId }, page) => {
+        const { nodes, endCursor } = unwrap(await historyOf(store, userId, page));
+        return { nodes: [...nodes], endCursor };
+      },
+    },
+    StaffChange: {
+      permissions: ({ permissions }) => [...permissions],
+      async by({ actor }) {
+        const [, userId] = /^user:(.+)$/.exec(actor) ?? [];
+        const who = userId === undefined ? undefined : await catalogue.findUser(userId);
+        return who ? ((await orHidden(openDisplayName(vault, who))) ?? null) : null;
+      },
+    },
+  };
+}

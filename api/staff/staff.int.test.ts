@@ -1,0 +1,336 @@
+// Slow: the password of each administrator is hashed as slowly as real ones are.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissions.ts';
+import { makeLink } from '../../runtime/access/links.ts';
+import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+import { inviteTo } from './testing/access.ts';
+
+const GRANTING: Permission[] = ['isFunctionariesAvailable'];
+let api: ApiStack;
+/** Each test has a platform of its own, with one administrator who holds all flags but settings. */
+let platformId = '';
+let [adele, adeleId, master] = ['', '', ''];
+
+beforeAll(async () => {
+  api = await startApi({ own: true });
+  master = await api.signIn({ userId: 'marta', role: 'MASTER' });
+});
+afterAll(() => api?.stop());
+
+const administrator = (userId: string, permissions: readonly Permission[]) =>
+  api.signIn({ userId, role: 'ADMINISTRATOR', platformId, permissions: [...permissions] });
+
+beforeEach(async () => {
+  platformId = `p-${randomUUID()}`;
+  adeleId = `adele-${randomUUID()}`;
+  adele = await administrator(
+    adeleId,
+    PERMISSION_NAMES.filter((name) => name !== 'isConfigAvailable'),
+  );
+});
+
+const ask = (query: string, variables: object, cookie: string) =>
+  api.graphql(query, { variables: { key: randomUUID(), ...variables }, cookie });
+const codeOf = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code;
+
+const invite = (email: string, changes: object = {}, key: string = randomUUID()) =>
+  ask(
+    'mutation($key: String!, $input: StaffInvitation!) { inviteStaff(idempotencyKey: $key, input: $input) }',
+    { key, input: { name: 'Rita Lima', email, permissions: ['isSalesAvailable'], ...changes } },
+    adele,
+  );
+interface Change {
+  readonly grant?: readonly Permission[];
+  readonly take?: readonly Permission[];
+  readonly reason?: string;
+  readonly key?: string;
+}
+const change = (
+  cookie: string,
+  id: string,
+  { grant = [], take = [], reason = 'Moved', ...key }: Change,
+) =>
+  ask(
+    `mutation($key: String!, $id: ID!, $grant: [Permission!]!, $take: [Permission!]!, $reason: String!) {
+      changePermissions(idempotencyKey: $key, id: $id, grant: $grant, take: $take, reason: $reason) }`,
+    { id, grant, take, reason, ...key },
+    cookie,
+  );
+const archive = (cookie: string, id: string, reason = 'Left the company') =>
+  ask(
+    'mutation($key: String!, $id: ID!, $reason: String!) { archiveStaff(idempotencyKey: $key, id: $id, reason: $reason) }',
+    { id, reason },
+    cookie,
+  );
+const repeat = (cookie: string, id: string) =>
+  ask(
+    'mutation($key: String!, $id: ID!) { repeatInvitation(idempotencyKey: $key, id: $id) }',
+    { id },
+    cookie,
+  );
+
+const MEMBER = `id name email state permissions hasSecondFactor joinedAt lastSignInAt
+  history { nodes { type by permissions reason } endCursor }`;
+const memberOf = async (id: string, cookie = adele) => {
+  const { data } = await ask(`query($id: ID!) { staffMember(id: $id) { ${MEMBER} } }`, { id }, cookie);
+  return (data as { staffMember: Record<string, unknown> | null }).staffMember;
+};
+interface Listed {
+  readonly nodes: readonly { readonly id: string }[];
+  readonly counts: readonly { readonly status: string; readonly count: number }[];
+}
+const listed = async (variables: object = {}, cookie = adele) => {
+  const { data } = await ask(
+    `query($filter: StaffFilter! = {}, $search: String) {
+      staff(filter: $filter, search: $search) { nodes { id } counts { status count } } }`,
+    variables,
+    cookie,
+  );
+  return (data as { staff: Listed }).staff;
+};
+const idsOf = ({ nodes }: Listed) => nodes.map(({ id }) => id);
+const me = async (cookie: string) =>
+  ((await ask('{ me { id } }', {}, cookie)).data as { me: unknown }).me;
+const typesOf = async (id: string) => (await api.stack.store.load(`user-${id}`)).map(({ type }) => type);
+
+describe('an invitation', () => {
+  it('makes a member of staff, who is owed a mail and comes in by its link', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { data } = await invite(` ${email.toUpperCase()} `);
+    const id = (data as { inviteStaff: string }).inviteStaff;
+    expect(await memberOf(id)).toMatchObject({
+      ...{ name: 'Rita Lima', email, state: 'INVITED', permissions: ['isSalesAvailable'] },
+      ...{ hasSecondFactor: false, joinedAt: null, lastSignInAt: null },
+    });
+    const token = await makeLink(api.stack.database.writer, {
+      ...{ userId: id, purpose: 'INVITATION', now: new Date() },
+    });
+    await ask(
+      'mutation($token: String!) { acceptInvitation(token: $token, name: "Rita Souza", password: "uma frase bem longa") }',
+      { token },
+      '',
+    );
+    const signedIn = await ask(
+      'mutation($email: String!) { signIn(email: $email, password: "uma frase bem longa") { step } }',
+      { email },
+      '',
+    );
+    expect(signedIn.data).toMatchObject({ signIn: { step: expect.any(String) } });
+    await api.project();
+    expect(await memberOf(id)).toMatchObject({ name: 'Rita Souza', state: 'ACTIVE' });
+  });
+
+  it('is one however often the same call comes, and says nothing of a person in events', async () => {
+    const [email, key] = [`${randomUUID()}@example.com`, randomUUID()];
+    const [first, again] = await Promise.all([invite(email, {}, key), invite(email, {}, key)]);
+    expect(first.data).toEqual(again.data);
+    const id = (first.data as { inviteStaff: string }).inviteStaff;
+    const events = await api.stack.store.load(`user-${id}`);
+    expect(events.map(({ type, metadata }) => [type, metadata.actor])).toEqual([
+      ['UserInvited', `user:${adeleId}`],
+    ]);
+    expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(new RegExp(`Rita|${email}`));
+  });
+
+  it('is refused, by field, for a name or an address that is none, and for one that is taken', async () => {
+    const refused = async (email: string, changes: object = {}) =>
+      (await invite(email, changes)).errors?.[0]?.extensions['fields'];
+    expect(await refused('rita', { name: 'R' })).toEqual([
+      { field: 'name', code: 'TOO_SMALL' },
+      { field: 'email', code: 'INVALID_FORMAT' },
+    ]);
+    expect(await refused(`${adeleId}@razao.test`)).toEqual([{ field: 'email', code: 'TAKEN' }]);
+  });
+
+  it('with a flag that one lacks is refused, and leaves the address free', async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect(codeOf(await invite(email, { permissions: ['isConfigAvailable'] }))).toBe('FORBIDDEN');
+    expect((await invite(email)).errors).toBeUndefined();
+  });
+
+  it('is repeated for whoever has not accepted, once a minute', async () => {
+    const id = await inviteTo(api, platformId);
+    expect((await repeat(adele, id)).data).toEqual({ repeatInvitation: true });
+    expect(await typesOf(id)).toEqual(['UserInvited']);
+    await administrator('accepted', []);
+    expect(codeOf(await repeat(adele, 'accepted'))).toBe('ILLEGAL_TRANSITION');
+    expect(codeOf(await repeat(adele, await inviteTo(api, 'elsewhere')))).toBe('NOT_FOUND');
+  });
+});
+
+describe('staff', () => {
+  it('is that of one’s platform without its sellers, by state, and found by e-mail', async () => {
+    const [rita, gone] = [await inviteTo(api, platformId), await inviteTo(api, platformId)];
+    await inviteTo(api, 'elsewhere');
+    const sellerId = `seller-${randomUUID()}`;
+    await api.signIn({ userId: sellerId, role: 'PRODUCER', platformId });
+    await api.project();
+    await archive(adele, gone);
+    expect(idsOf(await listed())).toEqual([gone, rita, adeleId]);
+    expect(idsOf(await listed({ filter: { state: 'INVITED' } }))).toEqual([rita]);
+    expect(idsOf(await listed({ filter: { state: 'ARCHIVED' } }))).toEqual([gone]);
+    expect((await listed()).counts).toEqual([
+      { status: 'INVITED', count: 1 },
+      { status: 'ACTIVE', count: 1 },
+      { status: 'BLOCKED', count: 0 },
+      { status: 'ARCHIVED', count: 1 },
+    ]);
+    expect(idsOf(await listed({ search: `${rita}@example.com` }))).toEqual([rita]);
+    expect(idsOf(await listed({ search: 'Rita' }))).toEqual([]);
+    expect(await memberOf(sellerId)).toBeNull();
+  });
+
+  it('that was forgotten has no name and no e-mail any more', async () => {
+    const id = await inviteTo(api, platformId);
+    await api.project();
+    await api.forget(`${id}@example.com`);
+    expect(await memberOf(id)).toMatchObject({ name: null, email: null, state: 'INVITED' });
+  });
+
+  it('says when each signed in last', async () => {
+    const place = { device: '', network: '' };
+    const facts = { platformId, role: 'ADMINISTRATOR', ...place };
+    await api.access.recordSignIn({ ...facts, userId: adeleId, result: 'SIGNED_IN' });
+    await api.access.recordSignIn({ ...facts, userId: adeleId, result: 'WRONG_CODE' });
+    await api.project();
+    const { lastSignInAt } = (await memberOf(adeleId)) ?? {};
+    const { rows } = await api.stack.database.writer.query<{ at: Date }>(
+      "select at from access.sign_ins where user_id = $1 and result = 'SIGNED_IN'",
+      [adeleId],
+    );
+    expect(lastSignInAt).toBe(rows[0]?.at.toISOString());
+  });
+});
+
+describe('flags', () => {
+  it('are granted and taken at once, shown at once, and told in the history', async () => {
+    const id = await inviteTo(api, platformId, ['isSalesAvailable']);
+    const key = randomUUID();
+    const saving = () =>
+      change(adele, id, { grant: ['isChargesAvailable'], take: ['isSalesAvailable'], key });
+    expect((await saving()).data).toEqual({ changePermissions: true });
+    expect((await saving()).data).toEqual({ changePermissions: true });
+    const { permissions, history } = (await memberOf(id)) ?? {};
+    expect(permissions).toEqual(['isChargesAvailable']);
+    expect(history).toEqual({
+      nodes: [
+        {
+          ...{ type: 'UserPermissionsTaken', by: adeleId, reason: 'Moved' },
+          permissions: ['isSalesAvailable'],
+        },
+        {
+          ...{ type: 'UserPermissionsGranted', by: adeleId, reason: 'Moved' },
+          permissions: ['isChargesAvailable'],
+        },
+        { type: 'UserInvited', by: null, reason: null, permissions: ['isSalesAvailable'] },
+      ],
+      endCursor: null,
+    });
+  });
+
+  it('end the sessions of whoever loses one, and of nobody who gains one', async () => {
+    const id = `rita-${randomUUID()}`;
+    const rita = await administrator(id, ['isSalesAvailable']);
+    await change(adele, id, { grant: ['isChargesAvailable'] });
+    expect(await me(rita)).toEqual({ id });
+    await change(adele, id, { take: ['isSalesAvailable'] });
+    expect(await me(rita)).toBeNull();
+  });
+
+  it('are not changed by who lacks them, for oneself, elsewhere, or without a reason', async () => {
+    const id = await inviteTo(api, platformId, ['isConfigAvailable']);
+    const elsewhere = await inviteTo(api, 'elsewhere');
+    const refused = [
+      change(adele, id, { grant: ['isConfigAvailable'] }),
+      change(adele, id, { take: ['isConfigAvailable'] }),
+      change(adele, adeleId, { take: ['isSalesAvailable'] }),
+      change(adele, adeleId, { grant: ['isConfigAvailable'] }),
+      change(adele, elsewhere, { grant: ['isSalesAvailable'] }),
+      change(adele, 'marta', { grant: ['isSalesAvailable'] }),
+      change(adele, randomUUID(), { grant: ['isSalesAvailable'] }),
+      change(adele, id, { grant: ['isSalesAvailable'], reason: ' ' }),
+    ];
+    expect((await Promise.all(refused)).map(codeOf)).toEqual([
+      ...['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+      ...['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND', 'INVALID_INPUT'],
+    ]);
+    expect(await typesOf(id)).toEqual(['UserInvited']);
+  });
+});
+
+describe('an archived account', () => {
+  it('has no sessions, and is not signed in to any more', async () => {
+    const id = `rita-${randomUUID()}`;
+    const rita = await administrator(id, []);
+    expect((await archive(adele, id)).data).toEqual({ archiveStaff: true });
+    expect(await api.access.sessionsOf(id)).toEqual([]);
+    expect(await me(rita)).toBeNull();
+    expect(await me(`razao_session=${await api.access.openSession(id)}`)).toBeNull();
+    expect((await archive(adele, id)).data).toEqual({ archiveStaff: true });
+    expect(codeOf(await change(adele, id, { grant: ['isSalesAvailable'] }))).toBe('NOT_FOUND');
+  });
+
+  it('is none of another platform, none of who holds more, and not one’s own', async () => {
+    const more = await inviteTo(api, platformId, ['isConfigAvailable']);
+    expect(codeOf(await archive(adele, await inviteTo(api, 'elsewhere')))).toBe('NOT_FOUND');
+    expect(codeOf(await archive(adele, more))).toBe('FORBIDDEN');
+    expect(codeOf(await archive(adele, adeleId))).toBe('FORBIDDEN');
+  });
+});
+
+describe('somebody who lets people in', () => {
+  const taking = (cookie: string, id: string) => change(cookie, id, { take: GRANTING });
+  /** From here on whatever is decided is written a moment later: two at once would meet. */
+  const writeSlowly = () => {
+    const { store } = api.stack;
+    const append = store.append.bind(store);
+    vi.spyOn(store, 'append').mockImplementation(async (...args) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return append(...args);
+    });
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is left where two administrators take each other’s flag at once', async () => {
+    const otherId = `otto-${randomUUID()}`;
+    const otto = await administrator(otherId, GRANTING);
+    writeSlowly();
+    const answers = await Promise.all([taking(adele, otherId), taking(otto, adeleId)]);
+    const codes = answers.map((answer) => codeOf(answer) ?? 'DONE');
+    // Whoever lost it has no session left either, if the other came late enough to ask.
+    expect(codes.filter((code) => code === 'DONE')).toHaveLength(1);
+    const lost = [otherId, adeleId].map(async (id) =>
+      (await typesOf(id)).includes('UserPermissionsTaken'),
+    );
+    expect((await Promise.all(lost)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('is left where two masters take the flags, or archive, the last two at once', async () => {
+    const otherId = `otto-${randomUUID()}`;
+    await administrator(otherId, GRANTING);
+    await api.project();
+    const second = await api.signIn({ userId: 'mona', role: 'MASTER' });
+    writeSlowly();
+    const answers = await Promise.all([taking(master, otherId), archive(second, adeleId)]);
+    expect(answers.map((answer) => codeOf(answer) ?? 'DONE').toSorted()).toEqual([
+      'DONE',
+      'LAST_ADMINISTRATOR',
+    ]);
+  });
+
+  it('may do what they may at that moment, whatever was decided elsewhere meanwhile', async () => {
+    const id = await inviteTo(api, platformId);
+    const other = await api.stack.database.writer.connect();
+    await other.query('begin');
+    await other.query('select pg_advisory_xact_lock(hashtext($1))', [`razao.staff/${platformId}`]);
+    let isDone = false;
+    const changing = change(adele, id, { grant: ['isSalesAvailable'] }).finally(() => (isDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isDone).toBe(false);
+    await administrator(adeleId, ['isSalesAvailable']);
+    await other.query('commit');
+    other.release();
+    expect(codeOf(await changing)).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,127 @@
+import type { Permission } from '../access/permissions.ts';
+import { reachesPlatform, type Scope } from '../access/scope.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import { askForMail, inviteUser, type NewAccount } from './account.ts';
+import type { UserEvent } from './events.ts';
+import type { User, UserState } from './user.ts';
+
+/** What an administrator decides about somebody else of their platform. */
+interface Decision {
+  readonly by: Scope;
+  /** Why, in their words. */
+  readonly reason: string;
+  readonly at: string;
+}
+
+/** The flag that whoever edits flags holds. */
+export const GRANTING: Permission = 'isFunctionariesAvailable';
+
+/** Whether somebody could let others in now: the flag, in an account that may be signed in to. */
+export const mayGrant = (state: UserState): boolean =>
+  state.phase === 'ACTIVE' &&
+  state.user.role === 'ADMINISTRATOR' &&
+  !state.user.blocked &&
+  state.user.permissions.includes(GRANTING);
+
+/**
+ * The member of staff who is decided about. Errors: NOT_FOUND for whoever is none, was archived or
+ * is of another platform; FORBIDDEN for oneself.
+ */
+function memberOf(state: UserState, by: Scope): Result<User> {
+  if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return fail('NOT_FOUND');
+  const { user } = state;
+  const isTheirs = user.platformId !== null && reachesPlatform(by, user.platformId);
+  if (user.role !== 'ADMINISTRATOR' || !isTheirs) return fail('NOT_FOUND');
+  return user.userId === by.userId ? fail('FORBIDDEN') : ok(user);
+}
+
+const lacksAny = ({ permissions: held }: Scope, permissions: readonly Permission[]): boolean =>
+  permissions.some((name) => !held.has(name));
+
+interface Invitation extends Omit<NewAccount, 'platformId' | 'role'> {
+  readonly permissions: readonly Permission[];
+  readonly by: Scope;
+  readonly at: string;
+}
+
+/**
+ * Asks somebody in as staff of one's own platform. Inviting the same user again is success without
+ * an event. Error: FORBIDDEN for flags that whoever invites lacks, and for who is of no platform.
+ */
+export function inviteStaff(
+  state: UserState,
+  { by, permissions, ...account }: Invitation,
+): Result<UserEvent[]> {
+  const { platformId, userId: invitedBy } = by;
+  if (platformId === null || lacksAny(by, permissions)) return fail('FORBIDDEN');
+  return inviteUser(state, {
+    ...account,
+    ...{ platformId, permissions, invitedBy, role: 'ADMINISTRATOR' },
+  });
+}
+
+/**
+ * Mails the invitation's link once more; within a minute of the last time is success without an
+ * event. Errors: NOT_FOUND; ILLEGAL_TRANSITION for whoever has accepted it.
+ */
+export function repeatInvitation(
+  state: UserState,
+  { by, at }: Pick<Decision, 'by' | 'at'>,
+): Result<UserEvent[]> {
+  const member = memberOf(state, by);
+  if (!member.ok) return member;
+  return state.phase === 'INVITED'
+    ? askForMail(state, { at, wish: 'REGISTRATION' })
+    : fail('ILLEGAL_TRANSITION');
+}
+
+interface PermissionsChange extends Decision {
+  readonly grant: readonly Permission[];
+  readonly take: readonly Permission[];
+  /** Whether somebody else of the platform could let people in. */
+  readonly othersGrant: boolean;
+}
+
+/**
+ * Grants and takes flags; those that are held already, or were not, change nothing, and what is
+ * said both ways is granted. Errors: NOT_FOUND; FORBIDDEN for one's own flags, and for flags that
+ * whoever changes them lacks; LAST_ADMINISTRATOR where nobody could let people in any more.
+ */
+export function changePermissions(
+  state: UserState,
+  { grant, take, by, othersGrant, reason, at }: PermissionsChange,
+): Result<UserEvent[]> {
+  const member = memberOf(state, by);
+  if (!member.ok) return member;
+  if (lacksAny(by, [...grant, ...take])) return fail('FORBIDDEN');
+  const held = new Set(member.value.permissions);
+  const granted = [...new Set(grant)].filter((name) => !held.has(name));
+  const taken = [...new Set(take)].filter((name) => held.has(name) && !grant.includes(name));
+  if (taken.includes(GRANTING) && mayGrant(state) && !othersGrant) return fail('LAST_ADMINISTRATOR');
+  const said = { reason, at };
+  return ok([
+    ...(granted.length > 0
+      ? [{ type: 'UserPermissionsGranted' as const, data: { permissions: granted, ...said } }]
+      : []),
+    ...(taken.length > 0
+      ? [{ type: 'UserPermissionsTaken' as const, data: { permissions: taken, ...said } }]
+      : []),
+  ]);
+}
+
+/**
+ * Nobody signs in to it any more. Archiving twice is success without an event. Errors: NOT_FOUND;
+ * FORBIDDEN for oneself, and for whoever holds flags that one lacks; LAST_ADMINISTRATOR.
+ */
+export function archiveStaff(
+  state: UserState,
+  { by, othersGrant, reason, at }: Decision & Pick<PermissionsChange, 'othersGrant'>,
+): Result<UserEvent[]> {
+  const isArchived = state.phase === 'ARCHIVED';
+  const member = memberOf(isArchived ? { ...state, phase: 'ACTIVE' } : state, by);
+  if (!member.ok) return member;
+  if (isArchived) return ok([]);
+  if (lacksAny(by, member.value.permissions)) return fail('FORBIDDEN');
+  if (mayGrant(state) && !othersGrant) return fail('LAST_ADMINISTRATOR');
+  return ok([{ type: 'UserArchived', data: { reason, at } }]);
+}
