@@ -128,7 +128,7 @@ describe('the flags of a member of staff', () => {
     expect(box('Vendas').checked).toBe(false);
   });
 
-  it('are not one’s own to change, nor those of who was archived', async () => {
+  it('are not one’s own to change', async () => {
     open('?member=u-admin', { member: aMember({ id: 'u-admin' }) });
     await screen.findByText('Esta conta é sua: só outra pessoa muda as suas permissões');
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
@@ -147,13 +147,21 @@ describe('a member of staff', () => {
   });
 
   it('is archived with a reason', async () => {
-    const asked = open('?member=u-rita', { archiveStaff: (() => true) as never });
+    let member = aMember();
+    const asked = open('?member=u-rita', {
+      staffMember: (() => member) as never,
+      archiveStaff: (() => {
+        member = aMember({ state: 'ARCHIVED' });
+        return true;
+      }) as never,
+    });
     await screen.findByRole('heading', { name: 'Rita Lima' });
     press('Arquivar');
     const question = await screen.findByRole('alertdialog');
     fireEvent.change(within(question).getByLabelText('Motivo'), { target: { value: 'Saiu' } });
     fireEvent.click(within(question).getByRole('button', { name: 'Arquivar' }));
-    await screen.findByText('Funcionário arquivado.');
+    await screen.findByText('Esta conta foi arquivada: ninguém entra mais com ela');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(asked('ArchiveStaff')).toMatchObject([{ id: 'u-rita', reason: 'Saiu' }]);
   });
 

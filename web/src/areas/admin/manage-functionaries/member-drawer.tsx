@@ -71,7 +71,8 @@ function MemberActions({ member }: { readonly member: Member }) {
           nameOf={() => nameOf(member)}
           onEnd={({ done }) => {
             setAsked(undefined);
-            setSaid(done.length > 0 ? t(`${asked.id === 'repeat' ? 'repeat' : 'archive'}.done`) : '');
+            // One that is archived says so itself.
+            setSaid(done.length > 0 && asked === repeat ? t('repeat.done') : '');
           }}
         />
       )}
