@@ -6,7 +6,15 @@ import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { userOf } from '../../../testing/seller-factories.ts';
-import { differenceOf, FLAG_GROUPS, flagsOf, PRESET_NAMES, PRESETS, withPreset } from './flags.ts';
+import {
+  changedBy,
+  differenceOf,
+  FLAG_GROUPS,
+  flagsOf,
+  PRESET_NAMES,
+  PRESETS,
+  withPreset,
+} from './flags.ts';
 import { aMember, staffList } from './testing/factories.ts';
 
 const PATH = '/admin-root/manage-functionaries';
@@ -50,6 +58,11 @@ describe('the groups and presets of flags', () => {
       grant: ['isSalesAvailable'],
       take: ['isUsersAvailable'],
     });
+    expect(
+      changedBy(['isUsersAvailable', 'isConfigAvailable'], {
+        ...{ grant: ['isSalesAvailable'], take: ['isUsersAvailable'] },
+      }),
+    ).toEqual(['isSalesAvailable', 'isConfigAvailable']);
   });
 });
 

@@ -83,7 +83,6 @@ function MemberActions({ member }: { readonly member: Member }) {
 /** One's own flags are somebody else's to change, and those of who is gone nobody's. */
 function Permissions({ member }: { readonly member: Member }) {
   const me = useMe();
-  const [isSaved, setSaved] = useState(false);
   if (member.id === me.id || member.state === 'ARCHIVED')
     return (
       <div className="space-y-4">
@@ -95,11 +94,7 @@ function Permissions({ member }: { readonly member: Member }) {
     );
   return (
     <div className="space-y-4">
-      <FlagEditor
-        key={member.permissions.join()}
-        {...{ member, isSaved }}
-        onSaved={() => setSaved(true)}
-      />
+      <FlagEditor member={member} />
       <MemberActions member={member} />
     </div>
   );
