@@ -13,7 +13,15 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { differenceOf, FLAG_GROUPS, flagsOf, PRESET_NAMES, withPreset } from './flags.ts';
+import {
+  changedBy,
+  differenceOf,
+  FLAG_GROUPS,
+  flagsOf,
+  PRESET_NAMES,
+  withPreset,
+  type Difference,
+} from './flags.ts';
 import { ChangePermissionsMutation, SHOWN, type Member } from './queries.ts';
 import { t } from './words.ts';
 
@@ -107,28 +115,27 @@ function Flags({ chosen, onChange, disabled }: Chosen) {
   );
 }
 
-/** Saves what was chosen as the difference to what is held, with the reason. */
-function useSaving({ id, permissions }: Member, onSaved: () => void) {
+type Saving =
+  { readonly kind: 'none' | 'saving' | 'saved' } | { readonly kind: 'failed'; readonly text: string };
+
+/** Saves what is to be granted and taken, with the reason. */
+function useSaving() {
   const client = useApolloClient();
   const keyOf = useIdempotencyKey();
-  const [state, setState] = useState<{ isSaving: boolean; failure?: string }>({ isSaving: false });
-  const save = async (chosen: readonly Permission[], reason: string) => {
-    const variables = { id, ...differenceOf(permissions, chosen), reason };
-    setState({ isSaving: true });
+  const [saving, setSaving] = useState<Saving>({ kind: 'none' });
+  const save = async (change: Difference & { readonly id: string; readonly reason: string }) => {
+    setSaving({ kind: 'saving' });
     try {
-      const key = keyOf(variables);
-      await client.mutate({
-        mutation: ChangePermissionsMutation,
-        variables: { key, ...variables },
-        ...SHOWN,
-      });
-      setState({ isSaving: false });
-      onSaved();
+      const variables = { key: keyOf(change), ...change };
+      await client.mutate({ mutation: ChangePermissionsMutation, variables, ...SHOWN });
+      setSaving({ kind: 'saved' });
+      return true;
     } catch (error) {
-      setState({ isSaving: false, failure: failureText(error) });
+      setSaving({ kind: 'failed', text: failureText(error) });
+      return false;
     }
   };
-  return { ...state, save };
+  return { saving, save, forget: () => setSaving({ kind: 'none' }) };
 }
 
 /** In the place of the button that was pressed, which is gone. */
@@ -138,29 +145,38 @@ function Saved() {
   return <Notice ref={notice} tone="good" title={t('change.saved')} />;
 }
 
-interface Props {
-  readonly member: Member;
-  readonly isSaved: boolean;
-  readonly onSaved: () => void;
-}
+const NOTHING: Difference = { grant: [], take: [] };
 
-/** The flags of a member of staff: presets, each by itself, what follows, and why. */
-export function FlagEditor({ member, isSaved, onSaved }: Props) {
-  const [chosen, choose] = useState<readonly Permission[]>(member.permissions);
+/**
+ * The flags of a member of staff: presets, each by itself, what follows, and why. Only the
+ * difference is held here: what somebody else changes meanwhile stays.
+ */
+export function FlagEditor({ member }: { readonly member: Member }) {
+  const [wanted, want] = useState(NOTHING);
   const [reason, setReason] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
-  const { isSaving, failure, save } = useSaving(member, onSaved);
-  const { grant, take } = differenceOf(member.permissions, chosen);
+  const { saving, save, forget } = useSaving();
+  const { id, permissions } = member;
+  const chosen = changedBy(permissions, wanted);
+  const { grant, take } = differenceOf(permissions, chosen);
   const isChanged = grant.length + take.length > 0;
-  const submit = (event: FormEvent) => {
+  const isSaving = saving.kind === 'saving';
+  const choose = (next: readonly Permission[]) => {
+    forget();
+    want(differenceOf(permissions, next));
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const said = reason.trim();
     setIncomplete(said === '');
-    if (said !== '' && said.length <= REASON_MAX) void save(chosen, said);
+    if (said === '' || said.length > REASON_MAX) return;
+    if (!(await save({ id, grant, take, reason: said }))) return;
+    want(NOTHING);
+    setReason('');
   };
   const choice = { chosen, onChange: choose, disabled: isSaving };
   return (
-    <form noValidate onSubmit={submit} className="space-y-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <DrawerSection title={t('flags')}>
         <div className="space-y-5">
           <Presets {...choice} />
@@ -187,22 +203,19 @@ export function FlagEditor({ member, isSaved, onSaved }: Props) {
               />
             )}
           </Limited>
-          {failure && <Notice tone="bad" title={failure} live />}
+          {saving.kind === 'failed' && <Notice tone="bad" title={saving.text} live />}
           <div className="mt-3 flex flex-wrap gap-3">
             <Button type="submit" look="primary" busy={isSaving} className="grow sm:grow-0">
               {t('change.save')}
             </Button>
-            <Button
-              disabled={isSaving}
-              onClick={() => choose(member.permissions)}
-              className="grow sm:grow-0"
-            >
+            <Button disabled={isSaving} onClick={() => choose(permissions)} className="grow sm:grow-0">
               {t('change.undo')}
             </Button>
           </div>
         </DrawerSection>
       )}
-      {!isChanged && isSaved && <Saved />}
+      {/* Once what was sent is there, it is saved, and the button is gone. */}
+      {!isChanged && (isSaving || saving.kind === 'saved') && <Saved />}
       <LeaveQuestion unsaved={isChanged} />
     </form>
   );

@@ -75,8 +75,22 @@ export const withPreset = (
   return PERMISSION_NAMES.filter((name) => wanted.has(name));
 };
 
+export interface Difference {
+  readonly grant: Permission[];
+  readonly take: Permission[];
+}
+
 /** What has to be granted and taken for somebody to hold what was chosen. */
-export const differenceOf = (before: readonly Permission[], chosen: readonly Permission[]) => ({
+export const differenceOf = (
+  before: readonly Permission[],
+  chosen: readonly Permission[],
+): Difference => ({
   grant: chosen.filter((name) => !before.includes(name)),
   take: before.filter((name) => !chosen.includes(name)),
 });
+
+/** What somebody holds once that was granted and taken. */
+export const changedBy = (before: readonly Permission[], { grant, take }: Difference): Permission[] =>
+  PERMISSION_NAMES.filter(
+    (name) => grant.includes(name) || (before.includes(name) && !take.includes(name)),
+  );

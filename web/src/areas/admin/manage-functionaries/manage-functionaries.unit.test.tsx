@@ -6,7 +6,15 @@ import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { userOf } from '../../../testing/seller-factories.ts';
-import { differenceOf, FLAG_GROUPS, flagsOf, PRESET_NAMES, PRESETS, withPreset } from './flags.ts';
+import {
+  changedBy,
+  differenceOf,
+  FLAG_GROUPS,
+  flagsOf,
+  PRESET_NAMES,
+  PRESETS,
+  withPreset,
+} from './flags.ts';
 import { aMember, staffList } from './testing/factories.ts';
 
 const PATH = '/admin-root/manage-functionaries';
@@ -50,6 +58,11 @@ describe('the groups and presets of flags', () => {
       grant: ['isSalesAvailable'],
       take: ['isUsersAvailable'],
     });
+    expect(
+      changedBy(['isUsersAvailable', 'isConfigAvailable'], {
+        ...{ grant: ['isSalesAvailable'], take: ['isUsersAvailable'] },
+      }),
+    ).toEqual(['isSalesAvailable', 'isConfigAvailable']);
   });
 });
 
@@ -128,7 +141,7 @@ describe('the flags of a member of staff', () => {
     expect(box('Vendas').checked).toBe(false);
   });
 
-  it('are not one’s own to change, nor those of who was archived', async () => {
+  it('are not one’s own to change', async () => {
     open('?member=u-admin', { member: aMember({ id: 'u-admin' }) });
     await screen.findByText('Esta conta é sua: só outra pessoa muda as suas permissões');
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
@@ -147,13 +160,21 @@ describe('a member of staff', () => {
   });
 
   it('is archived with a reason', async () => {
-    const asked = open('?member=u-rita', { archiveStaff: (() => true) as never });
+    let member = aMember();
+    const asked = open('?member=u-rita', {
+      staffMember: (() => member) as never,
+      archiveStaff: (() => {
+        member = aMember({ state: 'ARCHIVED' });
+        return true;
+      }) as never,
+    });
     await screen.findByRole('heading', { name: 'Rita Lima' });
     press('Arquivar');
     const question = await screen.findByRole('alertdialog');
     fireEvent.change(within(question).getByLabelText('Motivo'), { target: { value: 'Saiu' } });
     fireEvent.click(within(question).getByRole('button', { name: 'Arquivar' }));
-    await screen.findByText('Funcionário arquivado.');
+    await screen.findByText('Esta conta foi arquivada: ninguém entra mais com ela');
+    expect(screen.queryAllByRole('checkbox')).toEqual([]);
     expect(asked('ArchiveStaff')).toMatchObject([{ id: 'u-rita', reason: 'Saiu' }]);
   });
 

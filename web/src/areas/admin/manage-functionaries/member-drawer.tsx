@@ -71,7 +71,8 @@ function MemberActions({ member }: { readonly member: Member }) {
           nameOf={() => nameOf(member)}
           onEnd={({ done }) => {
             setAsked(undefined);
-            setSaid(done.length > 0 ? t(`${asked.id === 'repeat' ? 'repeat' : 'archive'}.done`) : '');
+            // One that is archived says so itself.
+            setSaid(done.length > 0 && asked === repeat ? t('repeat.done') : '');
           }}
         />
       )}
@@ -82,7 +83,6 @@ function MemberActions({ member }: { readonly member: Member }) {
 /** One's own flags are somebody else's to change, and those of who is gone nobody's. */
 function Permissions({ member }: { readonly member: Member }) {
   const me = useMe();
-  const [isSaved, setSaved] = useState(false);
   if (member.id === me.id || member.state === 'ARCHIVED')
     return (
       <div className="space-y-4">
@@ -94,11 +94,7 @@ function Permissions({ member }: { readonly member: Member }) {
     );
   return (
     <div className="space-y-4">
-      <FlagEditor
-        key={member.permissions.join()}
-        {...{ member, isSaved }}
-        onSaved={() => setSaved(true)}
-      />
+      <FlagEditor member={member} />
       <MemberActions member={member} />
     </div>
   );
