@@ -171,7 +171,7 @@ interface Invited {
 }
 
 /** What is wrong with whom somebody asks in, by field. */
-function invitationProblems({ name, email }: Invited): InvalidField[] {
+export function invitationProblems({ name, email }: Invited): InvalidField[] {
   return [
     { field: 'name', code: nameProblem(name.trim()) },
     { field: 'email', code: isEmail(email.trim()) ? undefined : 'INVALID_FORMAT' },

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import { newPlatform } from '../../domain/configuration/creation.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
-import { fail, ok, type Err } from '../../domain/kernel/result.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { inviteUser } from '../../domain/user/account.ts';
 import { platforms } from '../../projections/read-models/platforms/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
-import { invite, type AccountDependencies } from '../accounts/commands.ts';
+import { invitationProblems, invite, type AccountDependencies } from '../accounts/commands.ts';
 import { createConfiguration } from '../configuration/create-configuration.ts';
 import { defineCommand } from '../graphql/command.ts';
 
@@ -31,13 +31,18 @@ export const createPlatform = defineCommand({
     const isHostTaken = await isTaken(deps, input.host, platformId);
     const host = input.host ?? null;
     const content = newPlatform(scope, { platformId, name: input.name, host, isHostTaken });
-    if (!content.ok) return content;
     const owner = { name: input.ownerName, email: input.ownerEmail };
+    const fields = [...fieldsOf(content), ...invitationProblems(owner).map(ofOwner)];
+    if (fields.length > 0) return fail('INVALID_INPUT', { fields });
+    if (!content.ok) return content;
     const rights = { role: 'ADMINISTRATOR', permissions: PERMISSION_NAMES } as const;
     const invited = await invite(deps, owner, command, (state, account) =>
       inviteUser(state, { ...account, ...rights, platformId, invitedBy: scope.userId }),
     );
-    if (!invited.ok) return namedAsOwner(invited);
+    if (!invited.ok) {
+      const refused = fieldsOf(invited).map(ofOwner);
+      return refused.length > 0 ? fail('INVALID_INPUT', { fields: refused }) : invited;
+    }
     const creation = { kind: 'Platform', content: content.value, table: platforms } as const;
     const made = await createConfiguration(deps.store, creation, facts);
     return made.ok ? ok({ ...made.value, answer: platformId }) : made;
@@ -47,12 +52,13 @@ export const createPlatform = defineCommand({
 const OF_OWNER: Readonly<Record<string, string>> = { name: 'ownerName', email: 'ownerEmail' };
 
 /** What is wrong with an invitation, by the names that the owner has in the form. */
-function namedAsOwner(refused: Err): Err {
-  const fields = refused.error.details?.['fields'] as readonly InvalidField[] | undefined;
-  if (!fields) return refused;
-  const named = fields.map(({ field, code }) => ({ field: OF_OWNER[field] ?? field, code }));
-  return fail('INVALID_INPUT', { fields: named });
-}
+const ofOwner = ({ field, code }: InvalidField): InvalidField => ({
+  field: OF_OWNER[field] ?? field,
+  code,
+});
+
+const fieldsOf = (result: Result<unknown>): readonly InvalidField[] =>
+  (result.ok ? undefined : (result.error.details?.['fields'] as InvalidField[] | undefined)) ?? [];
 
 async function isTaken(
   { pools }: Pick<Dependencies, 'pools'>,

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_PATHS } from '../../domain/access/routes.ts';
 import { contrast } from '../../web/src/ui/contrast.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
 import { scrollsSideways } from '../support/browser.ts';
@@ -70,7 +71,7 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       if (path.startsWith('/platform/')) return asSeller();
       if (path.startsWith('/admin-root/')) return asStaff(DEMO_ADMINISTRATOR, '/admin-root/');
       if (path.startsWith('/master-root/')) return asStaff(DEMO_MASTER, '/master-root/');
-      if (path === '/login') return onDesktop();
+      if ((PUBLIC_PATHS as readonly string[]).includes(path)) return onDesktop();
       throw new Error(`Nobody is signed in for ${path}`);
     };
 
