@@ -74,14 +74,14 @@ export async function register(
   return made.ok ? ok(true) : made;
 }
 
-/** Whether an account is this command's to make: another one took the e-mail, and failed after that. */
+/** Whether an account is this command's to make: one before took its e-mail, and failed then. */
 const isFree = ({ phase }: UserState, owner: string, { commandId }: Pick<Facts, 'commandId'>) =>
   phase === 'NONE' || owner === commandId;
 
 /**
  * Confirms an e-mail by a mail's link, with the password that the account has from then on: whoever
- * registered it may be another than whose e-mail it is. Errors: INVALID_INPUT, which leaves the link
- * as it is; LINK_NOT_VALID.
+ * registered it may be somebody else. Errors: INVALID_INPUT, which leaves the link as it is;
+ * LINK_NOT_VALID.
  */
 export async function confirmAddress(
   deps: AccountDependencies,
@@ -104,7 +104,7 @@ interface ByLink {
   readonly password: string;
 }
 
-/** Whose a link is, which is used by this. Errors: INVALID_INPUT, which leaves it; LINK_NOT_VALID. */
+/** Uses a link, and answers whose it was. Errors: INVALID_INPUT leaves it; LINK_NOT_VALID. */
 async function takenLink(
   { access }: AccountDependencies,
   { token, password }: ByLink,

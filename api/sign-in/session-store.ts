@@ -55,8 +55,8 @@ export interface Sessions {
   /** A new session's secret; only its hash is kept. */
   openSession(userId: string, options?: SessionOptions): Promise<string>;
   /**
-   * The same for whoever proved a password; undefined where it is not theirs any more: a new one ends
-   * all sessions, those that are about to open as well.
+   * The same for whoever proved a password; undefined where it is not theirs any more: a new one
+   * ends all sessions, those that are about to open as well.
    */
   openSessionBy(verified: Verified, options: SessionOptions): Promise<string | undefined>;
   /** Undefined when it is unknown or over; in whatever stage it is. */

@@ -12,8 +12,8 @@ import { ConfirmEmailMutation } from './queries.ts';
 import { t } from './words.ts';
 
 /**
- * Confirms an e-mail by the link that was sent to it, with the password of the account: it is whoever
- * reads the mail who says it.
+ * Confirms an e-mail by the link that was sent to it, with the password of the account, which
+ * whoever reads the mail says.
  */
 export function Confirmation({ token }: { readonly token: string }) {
   const [isDone, setDone] = useState(false);
