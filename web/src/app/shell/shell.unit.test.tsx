@@ -8,6 +8,7 @@ import { aSale, aUser } from '../../testing/seller-factories.ts';
 import { initialsOf } from './account-button.tsx';
 
 const sales = () => ({ nodes: [aSale()], endCursor: null, totals: [] });
+const platforms = () => ({ nodes: [], endCursor: null, count: { value: 0, isCapped: false } });
 const answersFor = (role: UserRole = 'PRODUCER') => {
   let known = true;
   const me = () => (known ? aUser({ role }) : null);
@@ -15,7 +16,7 @@ const answersFor = (role: UserRole = 'PRODUCER') => {
     known = false;
     return true;
   };
-  return { me, signOut, sales, sale: () => aSale() };
+  return { me, signOut, sales, platforms, sale: () => aSale() };
 };
 
 describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
@@ -35,7 +36,7 @@ describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
       fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
       const account = await screen.findByRole('button', { name: /^Conta de Helena Duarte/ });
       const heading = await screen.findByRole('heading', { level: 1 });
-      expect(heading.textContent).toMatch(/Minhas vendas|Olá, Helena Duarte/);
+      expect(heading.textContent).toMatch(/Minhas vendas|Plataformas|Olá, Helena Duarte/);
       expect(account.isConnected).toBe(true);
       expect(await accessibilityProblems()).toEqual([]);
     },
@@ -54,7 +55,7 @@ describe('the menu', () => {
           .getAllByRole('link')
           .map((link) => link.textContent),
       );
-    expect(groups).toEqual([['Vendas', 'Carrinhos'], ['Ofertas'], ['Financeiro']]);
+    expect(groups).toEqual([['Vendas', 'Carrinhos'], ['Ofertas'], ['Financeiro'], ['Minha conta']]);
     within(menu).getByRole('list', { name: 'Produtos' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Vendas');
   });
@@ -79,8 +80,8 @@ describe('the account', () => {
   it('leads to the other areas of whoever has more than one', async () => {
     serve({ answers: answersFor('MASTER') });
     openApp('/');
-    await screen.findByRole('heading', { name: 'Olá, Helena Duarte' });
-    expect(location.pathname).toBe('/master-root/');
+    await screen.findByRole('heading', { name: 'Plataformas' });
+    expect(location.pathname).toBe('/master-root/platforms');
     fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
@@ -122,7 +123,7 @@ describe('the command palette', () => {
         .map((item) => item.textContent);
     expect(items()).toEqual([
       expect.stringContaining(aSale().productName),
-      ...['Vendas', 'Carrinhos', 'Ofertas', 'Financeiro'],
+      ...['Vendas', 'Carrinhos', 'Ofertas', 'Financeiro', 'Minha conta'],
     ]);
     fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'FINANÇEI' } });
     await waitFor(() => expect(items()).toEqual(['Financeiro']));

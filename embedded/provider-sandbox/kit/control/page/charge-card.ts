@@ -15,6 +15,8 @@ import {
   withoutToken,
 } from './words.ts';
 
+const STAYS = html`<p class="moved">Este provedor não diz se expirou: a venda segue aguardando.</p>`;
+
 /** One charge with what it may do and what was told about it. */
 export function chargeCard(charge: ListedCharge): Html {
   const status = statusOf(charge.status);
@@ -28,13 +30,7 @@ export function chargeCard(charge: ListedCharge): Html {
         ${providerNames[charge.provider]} ·
         ${methodNames[charge.method]}${charge.card ? ` · ${charge.card}` : ''}${charge.customer ? ` · ${charge.customer}` : ''}
       </p>
-      ${moneyMoved(charge)}
-      ${
-        isReadAsWaiting(charge.provider, charge.status) &&
-        html`<p class="moved">
-          Este provedor não diz se expirou ou se ainda espera: a venda segue aguardando o pagamento.
-        </p>`
-      }
+      ${moneyMoved(charge)} ${isReadAsWaiting(charge.provider, charge.status) && STAYS}
       <dl class="ids">
         ${
           charge.reference !== '' &&
