@@ -85,7 +85,7 @@ function KindChoice({ form }: { readonly form: UseFormReturn<Values> }) {
   return (
     <fieldset className="mb-4">
       <legend className="mb-1.5 text-[0.9375rem] font-medium text-ink">{t('register.kind')}</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {KINDS.map((each) => (
           <label
             key={each}
