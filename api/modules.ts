@@ -12,6 +12,7 @@ import { checkoutModule } from './checkout/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
+import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
 import { productsModule } from './products/resolvers.ts';
@@ -30,6 +31,7 @@ import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
 import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
 import type { Pools } from '../runtime/database/pools.ts';
+import type { Readiness } from '../runtime/observability/readiness.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
@@ -48,6 +50,8 @@ export interface ModuleDependencies extends PurchaseDependencies {
   readonly files: Files | undefined;
   readonly boletos: KeptBoletos | undefined;
   readonly config: Config;
+  /** What this api says of itself. */
+  readonly readiness: Readiness;
 }
 
 type Module = (deps: ModuleDependencies) => Resolvers;
@@ -74,6 +78,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   connectionsModule,
   platformsModule,
   staffModule,
+  masterDashboardModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

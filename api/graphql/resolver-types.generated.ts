@@ -73,6 +73,13 @@ export type Query = {
   incident?: Maybe<Incident>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
+  /**
+   * Approved sales of all platforms in a period that ends today, beside the one of the same length before it. Refused with
+   * INVALID_INPUT for another number of days than 1 to 366.
+   */
+  installationSales: InstallationSales;
+  /** Whether the parts of this installation do their work, as of now. */
+  installationHealth: InstallationHealth;
   /** One's own offers, archived ones last, by title. */
   offers: OffersPage;
   offerSettings?: Maybe<OfferSettings>;
@@ -190,6 +197,11 @@ export type QueryLedgerEntriesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryInstallationSalesArgs = {
+  days?: Scalars['Int']['input'];
 };
 
 
@@ -1386,6 +1398,82 @@ export type EntryCause = {
   eventId: Scalars['ID']['output'];
   eventType: Scalars['String']['output'];
   productName: Scalars['String']['output'];
+};
+
+export type InstallationSales = {
+  /** The period's first and last day in São Paulo. */
+  from: Scalars['Date']['output'];
+  until: Scalars['Date']['output'];
+  /** Those that are not archived. */
+  platforms: Scalars['Int']['output'];
+  /** That with the most sales first; empty where nothing was sold in both periods. */
+  currencies: Array<CurrencySales>;
+};
+
+export type CurrencySales = {
+  currency: Scalars['String']['output'];
+  sales: Scalars['Int']['output'];
+  volume: Scalars['Cents']['output'];
+  volumeBefore: Scalars['Cents']['output'];
+  /** Platforms that sold something in the period. */
+  activePlatforms: Scalars['Int']['output'];
+  /** Each day of the period, those without a sale as well. */
+  days: Array<DaySales>;
+  /** The ten with the largest volume. */
+  top: Array<PlatformSales>;
+  /** Those whose volume fell most, in cents, at most ten. */
+  falling: Array<PlatformSales>;
+};
+
+export type DaySales = {
+  day: Scalars['Date']['output'];
+  sales: Scalars['Int']['output'];
+  volume: Scalars['Cents']['output'];
+};
+
+export type PlatformSales = {
+  platformId: Scalars['ID']['output'];
+  /** Null while its own list does not know it yet. */
+  name?: Maybe<Scalars['String']['output']>;
+  sales: Scalars['Int']['output'];
+  volume: Scalars['Cents']['output'];
+  volumeBefore: Scalars['Cents']['output'];
+};
+
+export type InstallationHealth = {
+  at: Scalars['DateTime']['output'];
+  parts: Array<InstallationPart>;
+  webhooks: WebhookBacklog;
+};
+
+export type InstallationPartKind =
+  /** What the API needs, as the one that answers sees it. */
+  | 'API'
+  /** A group of read models. */
+  | 'PROJECTION'
+  /** A process of the workers. */
+  | 'PROCESS';
+
+export type InstallationPart = {
+  kind: InstallationPartKind;
+  name: Scalars['String']['output'];
+  /** What is wrong, for whoever runs the installation; null: nothing. */
+  problem?: Maybe<Scalars['String']['output']>;
+  /** For how long it has been, in seconds; null: nothing is wrong, or nobody knows. */
+  failingSeconds?: Maybe<Scalars['Int']['output']>;
+  /** How old the newest look at it is, in seconds; null: nobody has looked. */
+  seenSeconds?: Maybe<Scalars['Int']['output']>;
+  /** How long the oldest that waits for it has waited, in seconds; 0: nothing waits. */
+  lagSeconds?: Maybe<Scalars['Int']['output']>;
+};
+
+export type WebhookBacklog = {
+  /** Not dealt with yet; at most 10,000 are counted. */
+  waiting: Scalars['Int']['output'];
+  /** How long the oldest of them has waited, in seconds. */
+  oldestSeconds: Scalars['Int']['output'];
+  /** Of the last 24 hours: not readable, not understood, or of no payment of ours; at most 10,000 are counted. */
+  failed: Scalars['Int']['output'];
 };
 
 export type OffersPage = {
@@ -2601,6 +2689,14 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  InstallationSales: ResolverTypeWrapper<InstallationSales>;
+  CurrencySales: ResolverTypeWrapper<CurrencySales>;
+  DaySales: ResolverTypeWrapper<DaySales>;
+  PlatformSales: ResolverTypeWrapper<PlatformSales>;
+  InstallationHealth: ResolverTypeWrapper<InstallationHealth>;
+  InstallationPartKind: InstallationPartKind;
+  InstallationPart: ResolverTypeWrapper<InstallationPart>;
+  WebhookBacklog: ResolverTypeWrapper<WebhookBacklog>;
   OffersPage: ResolverTypeWrapper<Page>;
   Offer: ResolverTypeWrapper<OfferRow>;
   Recurrence: ResolverTypeWrapper<Recurrence>;
@@ -2758,6 +2854,13 @@ export type ResolversParentTypes = {
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  InstallationSales: InstallationSales;
+  CurrencySales: CurrencySales;
+  DaySales: DaySales;
+  PlatformSales: PlatformSales;
+  InstallationHealth: InstallationHealth;
+  InstallationPart: InstallationPart;
+  WebhookBacklog: WebhookBacklog;
   OffersPage: Page;
   Offer: OfferRow;
   Recurrence: Recurrence;
@@ -2875,6 +2978,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
+  installationHealth?: Resolver<ResolversTypes['InstallationHealth'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
   offerSettings?: Resolver<Maybe<ResolversTypes['OfferSettings']>, ParentType, ContextType, RequireFields<QueryOfferSettingsArgs, 'id'>>;
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
@@ -3300,6 +3405,59 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstallationSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationSales'] = ResolversParentTypes['InstallationSales']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  platforms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['CurrencySales']>, ParentType, ContextType>;
+};
+
+export type CurrencySalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CurrencySales'] = ResolversParentTypes['CurrencySales']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volume?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  volumeBefore?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  activePlatforms?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['DaySales']>, ParentType, ContextType>;
+  top?: Resolver<Array<ResolversTypes['PlatformSales']>, ParentType, ContextType>;
+  falling?: Resolver<Array<ResolversTypes['PlatformSales']>, ParentType, ContextType>;
+};
+
+export type DaySalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DaySales'] = ResolversParentTypes['DaySales']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volume?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type PlatformSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformSales'] = ResolversParentTypes['PlatformSales']> = {
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sales?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  volume?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  volumeBefore?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type InstallationHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationHealth'] = ResolversParentTypes['InstallationHealth']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['InstallationPart']>, ParentType, ContextType>;
+  webhooks?: Resolver<ResolversTypes['WebhookBacklog'], ParentType, ContextType>;
+};
+
+export type InstallationPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationPart'] = ResolversParentTypes['InstallationPart']> = {
+  kind?: Resolver<ResolversTypes['InstallationPartKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failingSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seenSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  lagSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type WebhookBacklogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookBacklog'] = ResolversParentTypes['WebhookBacklog']> = {
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldestSeconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type OffersPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OffersPage'] = ResolversParentTypes['OffersPage']> = {
@@ -3805,6 +3963,13 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  InstallationSales?: InstallationSalesResolvers<ContextType>;
+  CurrencySales?: CurrencySalesResolvers<ContextType>;
+  DaySales?: DaySalesResolvers<ContextType>;
+  PlatformSales?: PlatformSalesResolvers<ContextType>;
+  InstallationHealth?: InstallationHealthResolvers<ContextType>;
+  InstallationPart?: InstallationPartResolvers<ContextType>;
+  WebhookBacklog?: WebhookBacklogResolvers<ContextType>;
   OffersPage?: OffersPageResolvers<ContextType>;
   Offer?: OfferResolvers<ContextType>;
   Recurrence?: RecurrenceResolvers<ContextType>;

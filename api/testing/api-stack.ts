@@ -200,7 +200,14 @@ const ALWAYS = {
 type ApiOptions = Partial<
   Pick<
     ServerOptions,
-    'requestTimeoutMs' | 'now' | 'verify' | 'rejections' | 'log' | 'velocity' | 'patienceMs'
+    | 'requestTimeoutMs'
+    | 'now'
+    | 'verify'
+    | 'rejections'
+    | 'log'
+    | 'velocity'
+    | 'patienceMs'
+    | 'readiness'
   >
 >;
 

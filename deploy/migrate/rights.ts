@@ -27,7 +27,9 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     },
     access: CHANGE,
     inbox: 'select, insert, update',
-    open_work: { processes: 'select' },
+    // And what is due, for whoever looks after the installation.
+    open_work: { processes: 'select', items: 'select (process, kind, due_at, ended_at)' },
+    leadership: { leases: 'select' },
   },
   // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
   // they are, and removes them; it makes the links that accounts are mailed, and reads none. Sees

@@ -43,6 +43,29 @@ export async function readModelProblems(
   return sentenceOf(groups, (group) => problemOf(group, states.get(group.name)));
 }
 
+/** How one group of read models stands, in seconds. */
+interface GroupReport {
+  readonly name: string;
+  /** What is wrong with it, or what it leaves out; undefined: nothing. */
+  readonly problem: string | undefined;
+  readonly behind: number | null;
+  /** Since somebody has looked after it; null: nobody has. */
+  readonly unseen: number | null;
+}
+
+/** How each group stands, one by one. */
+export async function readModelStates(
+  pool: pg.Pool,
+  groups: readonly Versioned[],
+): Promise<GroupReport[]> {
+  const states = await statesOf(pool);
+  return groups.map((group) => {
+    const state = states.get(group.name);
+    const { behind = null, unseen = null } = state ?? {};
+    return { name: group.name, problem: problemOf(group, state) ?? leftOut(state), behind, unseen };
+  });
+}
+
 /**
  * Which streams the read models leave out, as the tables say (decision 0103), or undefined: all
  * else goes on.
@@ -52,12 +75,13 @@ export async function deadLetterProblems(
   groups: readonly Versioned[],
 ): Promise<string | undefined> {
   const states = await statesOf(pool);
-  return sentenceOf(groups, ({ name }) => {
-    const { letters = 0, streams = [] } = states.get(name) ?? {};
-    if (letters === 0) return undefined;
-    const others = letters > streams.length ? ` and ${letters - streams.length} more` : '';
-    return `leaves out ${streams.join(', ')}${others}`;
-  });
+  return sentenceOf(groups, ({ name }) => leftOut(states.get(name)));
+}
+
+function leftOut({ letters, streams }: Partial<GroupState> = {}): string | undefined {
+  if (!letters || !streams) return undefined;
+  const others = letters > streams.length ? ` and ${letters - streams.length} more` : '';
+  return `leaves out ${streams.join(', ')}${others}`;
 }
 
 function sentenceOf(

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 
-const STEPS = [
+/** Steps of the schema `leadership`, for `migrate`. */
+export const LEASE_STEPS = [
   `create table leadership.leases (
      name text primary key,
      epoch bigint not null,
@@ -112,7 +113,7 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
     options: `${LOCAL} ${PLANNED_ONCE}`,
   };
   const { pool, close } = openPool(config, () => undefined);
-  await migrate(pool, 'leadership', STEPS).catch(async (error: unknown) => {
+  await migrate(pool, 'leadership', LEASE_STEPS).catch(async (error: unknown) => {
     await close();
     throw error;
   });

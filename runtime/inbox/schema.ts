@@ -40,4 +40,6 @@ export const INBOX_STEPS = [
   `alter table inbox.webhooks
      add column asked_since timestamptz,
      add column failing_since timestamptz;`,
+  // Of what failed, the dashboard counts the last day.
+  `create index on inbox.webhooks (processed_at) where status in ('NOT_UNDERSTOOD', 'UNMATCHED', 'UNREADABLE');`,
 ];
