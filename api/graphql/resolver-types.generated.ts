@@ -1444,6 +1444,17 @@ export type InstallationHealth = {
   at: Scalars['DateTime']['output'];
   parts: Array<InstallationPart>;
   webhooks: WebhookBacklog;
+  /** Of the last 24 hours, over all platforms; that with the most charges asked for first, at most 20. */
+  providers: Array<ProviderApproval>;
+};
+
+export type ProviderApproval = {
+  provider: Scalars['String']['output'];
+  /** Charges that were sent to it. */
+  sent: Scalars['Int']['output'];
+  paid: Scalars['Int']['output'];
+  /** Of those sent: no answer, or one that nobody could use. */
+  unanswered: Scalars['Int']['output'];
 };
 
 export type InstallationPartKind =
@@ -2694,6 +2705,7 @@ export type ResolversTypes = {
   DaySales: ResolverTypeWrapper<DaySales>;
   PlatformSales: ResolverTypeWrapper<PlatformSales>;
   InstallationHealth: ResolverTypeWrapper<InstallationHealth>;
+  ProviderApproval: ResolverTypeWrapper<ProviderApproval>;
   InstallationPartKind: InstallationPartKind;
   InstallationPart: ResolverTypeWrapper<InstallationPart>;
   WebhookBacklog: ResolverTypeWrapper<WebhookBacklog>;
@@ -2859,6 +2871,7 @@ export type ResolversParentTypes = {
   DaySales: DaySales;
   PlatformSales: PlatformSales;
   InstallationHealth: InstallationHealth;
+  ProviderApproval: ProviderApproval;
   InstallationPart: InstallationPart;
   WebhookBacklog: WebhookBacklog;
   OffersPage: Page;
@@ -3443,6 +3456,14 @@ export type InstallationHealthResolvers<ContextType = RequestContext, ParentType
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   parts?: Resolver<Array<ResolversTypes['InstallationPart']>, ParentType, ContextType>;
   webhooks?: Resolver<ResolversTypes['WebhookBacklog'], ParentType, ContextType>;
+  providers?: Resolver<Array<ResolversTypes['ProviderApproval']>, ParentType, ContextType>;
+};
+
+export type ProviderApprovalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProviderApproval'] = ResolversParentTypes['ProviderApproval']> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unanswered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InstallationPartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationPart'] = ResolversParentTypes['InstallationPart']> = {
@@ -3968,6 +3989,7 @@ export type Resolvers<ContextType = RequestContext> = {
   DaySales?: DaySalesResolvers<ContextType>;
   PlatformSales?: PlatformSalesResolvers<ContextType>;
   InstallationHealth?: InstallationHealthResolvers<ContextType>;
+  ProviderApproval?: ProviderApprovalResolvers<ContextType>;
   InstallationPart?: InstallationPartResolvers<ContextType>;
   WebhookBacklog?: WebhookBacklogResolvers<ContextType>;
   OffersPage?: OffersPageResolvers<ContextType>;

@@ -1,10 +1,12 @@
 import type pg from 'pg';
 import { groupVersions, type GroupName } from '../../projections/table.ts';
+import { hourOf, providerHealth } from '../../projections/read-models/provider-health/table.ts';
 import { readModelStates } from '../../projections/runner/readiness.ts';
 import type { Readiness } from '../../runtime/observability/readiness.ts';
 import type {
   InstallationHealth,
   InstallationPart,
+  ProviderApproval,
   WebhookBacklog,
 } from '../graphql/resolver-types.generated.ts';
 
@@ -17,13 +19,14 @@ interface Dependencies {
 
 /** Whether every part does its work, as what it writes down says. */
 export async function healthOfInstallation(deps: Dependencies): Promise<InstallationHealth> {
-  const [api, projections, processes, webhooks] = await Promise.all([
+  const [api, projections, processes, webhooks, providers] = await Promise.all([
     apiParts(deps),
     projectionParts(deps.pool),
     processParts(deps.pool),
     backlogOf(deps.pool),
+    providersOf(deps),
   ]);
-  return { at: deps.now(), parts: [...api, ...projections, ...processes], webhooks };
+  return { at: deps.now(), parts: [...api, ...projections, ...processes], webhooks, providers };
 }
 
 async function apiParts({ readiness, now }: Dependencies): Promise<InstallationPart[]> {
@@ -133,3 +136,13 @@ async function backlogOf(pool: pg.Pool): Promise<WebhookBacklog> {
   const [row] = (await pool.query<WebhookBacklog>(BACKLOG)).rows;
   return row ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
 }
+
+const HOURS = 24;
+
+const PROVIDERS = `select provider, sum(attempts - not_asked)::int as sent, sum(paid)::int as paid,
+    sum(observed - answered)::int as unanswered
+  from ${providerHealth.view} where hour > $1 group by provider
+  having sum(attempts - not_asked) > 0 order by sent desc, provider limit 20`;
+
+const providersOf = async ({ pool, now }: Dependencies): Promise<ProviderApproval[]> =>
+  (await pool.query<ProviderApproval>(PROVIDERS, [hourOf(now()) - HOURS])).rows;

@@ -1,4 +1,6 @@
+// Slow: it sells on the real event store, and looks at what three programs write down.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { providerHealth } from '../../projections/read-models/provider-health/table.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import { LEASE_STEPS } from '../../runtime/database/lease.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
@@ -142,6 +144,20 @@ describe('the health of an installation', () => {
         from (values ('RECEIVED', null), ('DONE', now()), ('UNMATCHED', now()),
           ('UNREADABLE', now() - interval '2 days')) as each (status, at)`);
     expect((await health()).webhooks).toEqual({ waiting: 1, oldestSeconds: 120, failed: 1 });
+  });
+});
+
+it('providers are told with what was sent, paid and not answered in a day', async () => {
+  const { providers } = await asked<{ providers: object[] }>(
+    '{ installationHealth { providers { provider sent paid unanswered } } }',
+  );
+  // Sales of tests were charged 26 hours before.
+  expect(providers).toEqual([]);
+  await api.stack.database.writer.query(
+    `update ${providerHealth.view} set hour = hour + 12, observed = 3, answered = 2`,
+  );
+  expect(await asked('{ installationHealth { providers { provider sent paid unanswered } } }')).toEqual({
+    providers: [expect.objectContaining({ sent: 3, paid: 3, unanswered: 2 })],
   });
 });
 

@@ -36,7 +36,7 @@ describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
       fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
       const account = await screen.findByRole('button', { name: /^Conta de Helena Duarte/ });
       const heading = await screen.findByRole('heading', { level: 1 });
-      expect(heading.textContent).toMatch(/Minhas vendas|Plataformas|Olá, Helena Duarte/);
+      expect(heading.textContent).toMatch(/Minhas vendas|Visão geral|Olá, Helena Duarte/);
       expect(account.isConnected).toBe(true);
       expect(await accessibilityProblems()).toEqual([]);
     },
@@ -80,8 +80,8 @@ describe('the account', () => {
   it('leads to the other areas of whoever has more than one', async () => {
     serve({ answers: answersFor('MASTER') });
     openApp('/');
-    await screen.findByRole('heading', { name: 'Plataformas' });
-    expect(location.pathname).toBe('/master-root/platforms');
+    await screen.findByRole('heading', { name: 'Visão geral' });
+    expect(location.pathname).toBe('/master-root/dashboard');
     fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
