@@ -42,7 +42,7 @@ beforeAll(async () => {
   ] as const)
     await api.save('ProviderConnection', connectionId, {
       ...{ connectionId, platformId, provider, baseUrl: 'https://provider.example' },
-      ...{ publicKey: 'pk', webhookTokenDigest: 'd0', secrets: {}, payee: 'payee' },
+      ...{ publicKey: 'pk', webhookTokenDigest: 'd0', secrets: {}, currencies: ['BRL'], payee: 'payee' },
       fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     });
   const { userId } = DEMO_PRODUCER;

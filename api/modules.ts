@@ -29,6 +29,7 @@ import { uploadsModule } from './uploads/resolvers.ts';
 import { upsellsModule } from './upsells/resolvers.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
+import type { PrivateFiles } from '../runtime/files/private-files.ts';
 import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 import type { Readiness } from '../runtime/observability/readiness.ts';
@@ -46,9 +47,10 @@ export interface ModuleDependencies extends PurchaseDependencies {
    */
   readonly listPools: Pools;
   readonly readModels: ReadModelWait;
-  /** Undefined, as the next one is, where no S3 server is set. */
+  /** Undefined, as the next ones are, where no S3 server is set. */
   readonly files: Files | undefined;
   readonly boletos: KeptBoletos | undefined;
+  readonly privateFiles: PrivateFiles | undefined;
   readonly config: Config;
   /** What this api says of itself. */
   readonly readiness: Readiness;

@@ -82,7 +82,8 @@ async function choose(connectionId: string): Promise<void> {
   );
   await ask(
     `mutation($key: String!, $seen: Int!, $changes: PlatformChanges!) { savePlatform(
-      idempotencyKey: $key, id: "${PLATFORM}", expectedRevision: $seen, changes: $changes) { id } }`,
+      idempotencyKey: $key, id: "${PLATFORM}", expectedRevision: $seen, changes: $changes,
+      reason: "A contract was signed") { id } }`,
     {
       ...{ key: randomUUID(), seen: platformSettings.revision },
       changes: { routes: { PIX: [unbanded(connectionId)], CREDIT_CARD: [], BILLET: [] } },

@@ -30,7 +30,7 @@ const generic = <T>(event: { type: string; data: unknown }): ConfigurationEvent<
 
 type ConfigurationRequest<K extends ConfigurationKind> = Pick<
   Command<never, never>,
-  'commandId' | 'correlationId' | 'actor' | 'traceparent'
+  'commandId' | 'correlationId' | 'actor' | 'reason' | 'traceparent'
 > & {
   readonly kind: K;
   readonly id: string;

@@ -20,6 +20,8 @@ export interface Command<State, Event extends { type: string; data: unknown }> {
   /** Id of the event that led to this command; none: a person or a clock did. */
   readonly causationId?: string | undefined;
   readonly actor: string;
+  /** Why, where the events themselves have no place for it. */
+  readonly reason?: string | undefined;
   readonly traceparent?: string | undefined;
   /**
    * The stream as the caller just read it, or `NEW_STREAM`: saves reading it. Being out of date
@@ -130,12 +132,13 @@ export async function load<State, Event extends { type: string; data: unknown }>
 const metadataOf = (
   command: Pick<
     Command<never, never>,
-    'commandId' | 'correlationId' | 'causationId' | 'actor' | 'traceparent'
+    'commandId' | 'correlationId' | 'causationId' | 'actor' | 'reason' | 'traceparent'
   >,
 ): Omit<EventMetadata, 'schemaVersion'> => ({
   $correlationId: command.correlationId,
   $causationId: command.causationId ?? command.commandId,
   commandId: command.commandId,
   actor: command.actor,
+  ...(command.reason !== undefined && { reason: command.reason }),
   ...(command.traceparent && { traceparent: command.traceparent }),
 });

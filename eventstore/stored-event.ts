@@ -11,6 +11,8 @@ export interface EventMetadata {
   readonly commandId: string;
   /** `buyer`, `user:…`, `provider:…`, `worker`, `seed`. */
   readonly actor: string;
+  /** Why a document was changed, as whoever did it says. */
+  readonly reason?: string;
   readonly schemaVersion: number;
   /** W3C trace context. */
   readonly traceparent?: string;

@@ -14,15 +14,16 @@ type ConfigurationTable = Table<Columns & { archived: typeof boolean; position: 
 type RowOfContent<K extends ConfigurationKind, T extends Table> = RowOf<
   T,
   ConfigurationOf<K>,
-  'archived' | 'position',
+  'archived' | 'position' | 'state',
   []
 >;
 
 /** What follows from a configuration's events, and not from its content. */
-const SET = ['archived', 'position'] as const;
+const SET = ['archived', 'position', 'state'] as const;
 
 /**
- * One row for each configuration of a kind, as it was last saved, and whether it is archived. The
+ * One row for each configuration of a kind, as it was last saved, and whether it is archived, which
+ * a column `state` says too, for lists that count by it. The
  * content's fields are copied by name; `rowOf` says what the row has otherwise.
  */
 export function configurationReadModel<K extends ConfigurationKind, T extends ConfigurationTable>(
@@ -48,7 +49,10 @@ export function configurationReadModel<K extends ConfigurationKind, T extends Co
       const data = event.data as ConfigurationOf<K>;
       const content = isArchived ? rows.get(table, key) : rowFrom(table, data, rowOf?.(data) ?? {}, SET);
       if (!content) throw new Error(`${event.type} of what was never saved`);
-      const row = { ...content, archived: isArchived, position: Number(event.position) };
+      const row = {
+        ...{ ...content, archived: isArchived, position: Number(event.position) },
+        ...('state' in table.columns && { state: isArchived ? 'ARCHIVED' : 'OPEN' }),
+      };
       rows.put(table, key, row as unknown as WrittenRow<T>);
     },
   };

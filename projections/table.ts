@@ -11,7 +11,7 @@ export const groupVersions = {
   incidents: 6,
   carts: 4,
   catalogue: 5,
-  settings: 4,
+  settings: 5,
   people: 1,
   providers: 3,
 } as const;

@@ -49,6 +49,7 @@ import { keyFinder } from './tasks/tasks.ts';
 import { isCaughtUp, exposeOverdue, stoppedProcesses } from './tasks/readiness.ts';
 import { prepareTasks } from './tasks/schema.ts';
 import { startProcess, type RunningProcess } from './tasks/start-process.ts';
+import { probesProcess } from './probes/process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
@@ -171,6 +172,7 @@ async function startProcesses(
     await startProcess(deps, mismatchesProcess(deps)),
     await startProcess(deps, comparisonProcess(deps)),
     await startProcess(deps, forgetProcess(deps)),
+    await startProcess(deps, probesProcess(deps)),
     await startProcess(deps, cartsProcess(carts)),
     await startProcess(deps, cartPurchasesProcess(carts)),
     await startProcess(deps, receiptsProcess(carts)),

@@ -17,7 +17,13 @@ beforeAll(async () => {
   for (const { kind, id, content } of demoConfigurations) await api.save(kind, id, content as never);
   await api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, {
     ...{ connectionId: DEMO_CONNECTIONS.PIX, platformId: 'demo-platform', provider: 'ONZ' },
-    ...{ baseUrl: 'https://provider.example', publicKey: 'pk', webhookTokenDigest: 'd0', secrets: {} },
+    ...{
+      baseUrl: 'https://provider.example',
+      publicKey: 'pk',
+      webhookTokenDigest: 'd0',
+      secrets: {},
+      currencies: ['BRL'],
+    },
     ...{ fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee }, payee: 'payee' },
   });
 });

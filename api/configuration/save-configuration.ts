@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { withChanges } from '../../domain/configuration/editable.ts';
 import {
   PERSONAL_FIELDS,
@@ -5,8 +6,9 @@ import {
   type ConfigurationOf,
   type NewConfigurationOf,
 } from '../../domain/configuration/schemas.ts';
-import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
+import { invalidInput, type InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { reason } from '../../domain/kernel/text-schemas.ts';
 import { handleConfiguration } from '../../eventstore/configuration.ts';
 import { isSealed, sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
@@ -22,6 +24,8 @@ interface SaveArguments {
   readonly expectedRevision: number;
   /** The fields that change, as the configuration's schema has them; all others stay. */
   readonly changes: object;
+  /** Why, of a kind whose contract asks for it. */
+  readonly reason?: string;
 }
 
 type PersonalKind = keyof typeof PERSONAL_FIELDS;
@@ -57,6 +61,9 @@ type Saving<K extends ConfigurationKind> = {
   readonly following?: (seen: ConfigurationOf<K>, changed: ConfigurationOf<K>) => ConfigurationOf<K>;
 } & (K extends PersonalKind ? Sealing<K> : unknown);
 
+/** Whether it has to be there says the contract. */
+const explained = z.object({ reason: reason.optional() });
+
 interface Saved<K extends ConfigurationKind> extends ConfigurationView<K> {
   readonly position: bigint | undefined;
 }
@@ -68,11 +75,13 @@ interface Saved<K extends ConfigurationKind> extends ConfigurationView<K> {
 async function saveConfiguration<K extends ConfigurationKind>(
   deps: ConfigurationDependencies,
   saving: Saving<K>,
-  { id, expectedRevision, changes: sent }: SaveArguments,
+  { id, expectedRevision, changes: sent, reason: said }: SaveArguments,
   { scope, ...command }: CommandFacts,
 ): Promise<Result<Saved<K>>> {
   if (!scope) return fail('UNAUTHENTICATED');
   const { kind } = saving;
+  const why = explained.safeParse({ reason: said });
+  if (!why.success) return invalidInput(why.error);
   const seen = await findAuthorized(deps, { kind, id, scope });
   if (!seen) return fail('NOT_FOUND');
   // The changes are put into what was read here: a later revision would be written over.
@@ -88,6 +97,7 @@ async function saveConfiguration<K extends ConfigurationKind>(
   await saving.keep?.(sent, id, command.commandId);
   const handled = await handleConfiguration(deps.store, {
     ...command,
+    ...why.data,
     kind,
     id,
     command: { kind: 'save', expectedRevision, content: content.value },

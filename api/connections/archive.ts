@@ -5,7 +5,7 @@ import { providerConnections } from '../../projections/read-models/provider-conn
 import type { ConfigurationDependencies } from '../configuration/authorized.ts';
 import { defineCommand } from '../graphql/command.ts';
 import { answered, changeConnection, connectionOf } from './change.ts';
-import { ofConnection, withAnyConnection } from './with-connection.ts';
+import { ofConnectionWithReason, withAnyConnection } from './with-connection.ts';
 
 /**
  * Takes a connection out of use. Archiving one that is archived is success. Errors: NOT_FOUND, also
@@ -13,7 +13,7 @@ import { ofConnection, withAnyConnection } from './with-connection.ts';
  * the present `revision`.
  */
 export const archiveProviderConnection = defineCommand({
-  input: ofConnection,
+  input: ofConnectionWithReason,
   run(deps: ConfigurationDependencies, args, facts) {
     const archiving = withAnyConnection(deps, args, facts, async ({ phase, content }, command) => {
       const platform = await loadConfiguration(deps.store, 'Platform', content.platformId);

@@ -13,7 +13,7 @@ export function atNewAddress(before: Connection, after: Connection): Connection 
   if (new URL(before.baseUrl).origin === new URL(after.baseUrl).origin) return after;
   const provider = providerOf(after.provider);
   const names = provider ? credentialsOf(provider).map(({ name }) => name) : [];
-  const { webhookSecretDigest: _ofThem, ...rest } = after;
+  const { webhookSecretDigest: _ofThem, certificateEnds: _theirs, ...rest } = after;
   const removed = Object.fromEntries(names.map((name) => [name, null]));
   return { ...rest, secrets: { ...after.secrets, ...removed } };
 }

@@ -16,7 +16,10 @@ export interface Changed {
 type Command = Parameters<typeof handleConfiguration<'ProviderConnection'>>[1]['command'];
 
 /** What a command of a connection is told beside itself. */
-export type ConnectionFacts = Omit<SignedInFacts, 'scope'> & { readonly id: string };
+export type ConnectionFacts = Omit<SignedInFacts, 'scope'> & {
+  readonly id: string;
+  readonly reason?: string;
+};
 
 /**
  * Saves or archives a connection, as an event. Errors: CONFLICT with the present `revision`;

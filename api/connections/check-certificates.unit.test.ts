@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { checkCertificates } from './check-certificates.ts';
+import { checkCertificates, withEnds } from './check-certificates.ts';
 
+const END = '2027-03-01T12:00:00.000Z';
 /** Opens certificates that are named as their passphrases. */
 const opens = async ({ pfx, passphrase }: { pfx: string; passphrase: string | undefined }) =>
-  pfx === (passphrase ?? 'open');
+  pfx === (passphrase ?? 'open') ? { endsAt: END } : undefined;
 
-const check = (secrets: Record<string, string>, held: Record<string, string | null> = {}) =>
+const look = (secrets: Record<string, string>, held: Record<string, string | null> = {}) =>
   checkCertificates(
     { secrets: held },
     Object.entries(secrets).map(([name, value]) => ({ name, value })),
     opens,
   );
+const check = async (...given: Parameters<typeof look>) => (await look(...given)).fields;
 const HELD = { cashInPfx: 'v1', cashInPassphrase: 'v1' };
 
 describe('a certificate is taken', () => {
@@ -49,3 +51,19 @@ it.each<[string, Record<string, string>]>([
     { field: 'secrets.0.value', code: 'WITHOUT_CERTIFICATE' },
   ]),
 );
+
+describe('when certificates end', () => {
+  const after = async (secrets: Record<string, string>, certificateEnds?: object) =>
+    withEnds({ ...(certificateEnds && { certificateEnds }) }, await look(secrets)).certificateEnds;
+  const BOTH = { cashIn: '2026-01-01T00:00:00.000Z', cashOut: '2026-02-01T00:00:00.000Z' };
+
+  it.each<[string, Record<string, string>, object | undefined, object | undefined]>([
+    ['is what a new one says', { cashInPfx: 'open' }, undefined, { cashIn: END }],
+    ['changes on the side that is set', { cashOutPfx: 'open' }, BOTH, { ...BOTH, cashOut: END }],
+    ['is said of none that was removed', { cashInPfx: '' }, BOTH, { cashOut: BOTH.cashOut }],
+    ['stays where another secret is set', { clientSecret: 'x' }, BOTH, BOTH],
+    ['is unknown where none was ever set', { clientSecret: 'x' }, undefined, undefined],
+  ])('%s', async (_what, secrets, before, expected) =>
+    expect(await after(secrets, before)).toEqual(expected),
+  );
+});

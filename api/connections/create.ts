@@ -13,7 +13,7 @@ import { findAuthorized, type ConfigurationDependencies } from '../configuration
 import { defineCommand, type SignedInFacts } from '../graphql/command.ts';
 import { checkBaseUrl } from './base-url.ts';
 import { answered, saveConnection, type Changed } from './change.ts';
-import { checkPublicKey } from './public-key.ts';
+import { checkCurrencies, checkPublicKey } from './public-key.ts';
 import { tokenDigestOf, webhookTokenOf } from './webhook-token.ts';
 
 export interface ConnectionDependencies extends ConfigurationDependencies {
@@ -31,6 +31,7 @@ export interface Readdressed extends Changed {
 const NEW = -1;
 
 const newConnection = providerConnection.pick({ payee: true, fee: true }).extend({
+  currencies: providerConnection.shape.currencies.default(['BRL']),
   publicKey: z.string().default(''),
   /** One's own where it is left out. */
   platformId: z.string().nullish(),
@@ -77,8 +78,12 @@ async function createConnection(
     secrets: { webhookToken: commandId },
   });
   if (!parsed.success) return invalidInput(parsed.error);
-  const { baseUrl, publicKey } = parsed.data;
-  const refused = [...checkBaseUrl(baseUrl, deps.policy), ...checkPublicKey(provider.code, publicKey)];
+  const { baseUrl, publicKey, currencies } = parsed.data;
+  const refused = [
+    ...checkBaseUrl(baseUrl, deps.policy),
+    ...checkPublicKey(provider.code, publicKey),
+    ...checkCurrencies(provider.code, currencies),
+  ];
   if (refused.length > 0) return fail('INVALID_INPUT', { fields: refused });
   await addConnectionSecrets(
     deps.vault,

@@ -1,4 +1,5 @@
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
+import type { Currency } from '../../domain/kernel/enums.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 
 /** How providers begin the keys that nobody may see; Asaas the last two. */
@@ -13,3 +14,10 @@ export function checkPublicKey(provider: string, publicKey: string): InvalidFiel
   if (SECRET_KEY.test(publicKey)) return at('SECRET');
   return publicKey === '' && providerOf(provider)?.required?.publicKey ? at('REQUIRED') : [];
 }
+
+/** What is wrong with the currencies of a connection: one that its provider is never told. */
+export const checkCurrencies = (provider: string, currencies: readonly Currency[]): InvalidField[] => {
+  const taken = providerOf(provider)?.capabilities.currencies ?? [];
+  const isTaken = currencies.every((currency) => taken.includes(currency));
+  return isTaken ? [] : [{ field: 'currencies', code: 'NOT_SUPPORTED' }];
+};

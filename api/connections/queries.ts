@@ -1,12 +1,14 @@
 import pLimit from 'p-limit';
 import { reachesPlatform, type Scope } from '../../domain/access/scope.ts';
+import { searchText } from '../../domain/kernel/text.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { providerConnections } from '../../projections/read-models/provider-connections/table.ts';
 import type { ConfigurationView } from '../configuration/authorized.ts';
 import type { ListArguments } from '../graphql/list/arguments.ts';
-import { equal } from '../graphql/list/filters.ts';
+import { equal, oneOf } from '../graphql/list/filters.ts';
+import { prefix } from '../graphql/list/search.ts';
 import { listOf, type ListDependencies, type ListPage } from '../graphql/list/list.ts';
 
 /** A connection as its stream tells it. */
@@ -23,7 +25,12 @@ export const connections = listOf(providerConnections, {
   owner: { platform: 'platformId' },
   sorts: { provider: ['provider'] },
   order: 'provider',
-  filters: { platformId: equal('platformId') },
+  filters: {
+    platformId: equal('platformId'),
+    state: oneOf('state', ['OPEN', 'ARCHIVED']),
+  },
+  counts: 'state',
+  search: [prefix('searchedName', searchText)],
 });
 
 /**
@@ -33,10 +40,10 @@ export const connections = listOf(providerConnections, {
 export async function listConnections(
   deps: ListDependencies & { readonly store: EventStore },
   scope: Scope,
-  { platformId, ...args }: ListArguments & { readonly platformId?: string | null | undefined },
+  { platformId, filter, ...args }: ListArguments & { readonly platformId?: string | null | undefined },
 ): Promise<Result<ListPage<SeenConnection>>> {
   if (platformId && !reachesPlatform(scope, platformId)) return fail('NOT_FOUND');
-  const page = await connections.page(deps, scope, { ...args, filter: { platformId } });
+  const page = await connections.page(deps, scope, { ...args, filter: { ...filter, platformId } });
   if (!page.ok) return page;
   const limit = pLimit(READING_MAX);
   return ok({

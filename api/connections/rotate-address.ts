@@ -4,14 +4,14 @@ import { defineCommand } from '../graphql/command.ts';
 import { answered, saveConnection } from './change.ts';
 import { newAddressOf, readdressed, type ConnectionDependencies } from './create.ts';
 import { tokenDigestOf, webhookTokenOf } from './webhook-token.ts';
-import { ofConnection, withConnection } from './with-connection.ts';
+import { ofConnectionWithReason, withConnection } from './with-connection.ts';
 
 /**
  * Gives a connection another webhook address; its old one is refused from then on. Errors:
  * NOT_FOUND, also for what is out of reach; CONFLICT with the present `revision`.
  */
 export const rotateWebhookAddress = defineCommand({
-  input: ofConnection,
+  input: ofConnectionWithReason,
   run(deps: ConnectionDependencies, args, facts) {
     const rotating = withConnection(deps, args, facts, async (found, command) => {
       const { id, expectedRevision } = args;

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { ConfigurationState } from '../../domain/configuration/configuration.ts';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
+import { reason } from '../../domain/kernel/text-schemas.ts';
 import { findAlsoArchived, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import type { SignedInFacts } from '../graphql/command.ts';
 import type { Changed, ConnectionFacts } from './change.ts';
 
 /** What every mutation of a connection that is there is told, with the revision that was seen. */
 export const ofConnection = z.object({ id: z.string(), expectedRevision: z.int() });
-type OfConnection = z.infer<typeof ofConnection>;
+type OfConnection = z.infer<typeof ofConnection> & { readonly reason?: string };
+
+/** The same of what takes something from somebody. */
+export const ofConnectionWithReason = ofConnection.extend({ reason });
 
 /** What one mutation makes of a connection that was found, as its stream told it. */
 type Change<Did extends Changed> = (
@@ -23,7 +27,7 @@ type Change<Did extends Changed> = (
  */
 export async function withAnyConnection<Did extends Changed>(
   deps: ConfigurationDependencies,
-  { id, expectedRevision }: OfConnection,
+  { id, expectedRevision, reason: why }: OfConnection,
   { scope, ...command }: SignedInFacts,
   change: Change<Did>,
 ): Promise<Result<Did>> {
@@ -31,7 +35,7 @@ export async function withAnyConnection<Did extends Changed>(
   if (!found) return fail('NOT_FOUND');
   // A change is put into what was read here: a later revision would be written over.
   if (expectedRevision > found.revision) return fail('CONFLICT', { revision: found.revision });
-  return change(found, { ...command, id });
+  return change(found, { ...command, id, ...(why !== undefined && { reason: why }) });
 }
 
 /** The same of a connection in use: one that is archived is NOT_FOUND. */

@@ -3,11 +3,14 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import type { Page } from './list/list.ts';
 import type { CartRow } from '../carts/queries.ts';
 import type { SeenConnection } from '../connections/queries.ts';
+import type { ShownSecret } from '../connections/shown-secrets.ts';
+import type { ShownTest } from '../connections/probe.ts';
+import type { ConnectionChangeRow } from '../connections/resolvers.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
-import type { PlatformRow, SeenPlatform } from '../platforms/queries.ts';
+import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
@@ -64,6 +67,8 @@ export type Query = {
    * Refused with NOT_FOUND for another platform.
    */
   providerConnections: ProviderConnectionsPage;
+  /** Archived ones too. Null for another platform's. */
+  providerConnection?: Maybe<ProviderConnection>;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
@@ -170,9 +175,17 @@ export type QueryGetInstallmentsArgs = {
 
 export type QueryProviderConnectionsArgs = {
   platformId?: InputMaybe<Scalars['ID']['input']>;
+  filter?: ProviderConnectionsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryProviderConnectionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -339,7 +352,7 @@ export type Mutation = {
   markCartContacted: Scalars['Boolean']['output'];
   /**
    * Connects a platform to a provider, still without secrets. Refused with INVALID_INPUT for a provider that is none, for
-   * an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking where no call works without it
+   * a currency that it is never told (NOT_SUPPORTED), for an address that may not be reached (ADDRESS_REFUSED), for a public key that is lacking where no call works without it
    * (REQUIRED), and for a secret key in its place (SECRET). What sales by card need besides is asked for by savePlatform.
    */
   createProviderConnection: NewWebhookAddress;
@@ -351,7 +364,7 @@ export type Mutation = {
    * Refused with CONFLICT as saveOffer is, and with INVALID_INPUT for a name that its provider does not know (UNKNOWN), one
    * that is there twice (REPEATED), a value that is too long (TOO_BIG), and one that cannot be what its name is for
    * (INVALID_FORMAT): a key with blanks around it, a client certificate that is no PKCS #12 in base64, an authority that
-   * is no PEM. A client certificate and its passphrase are set by one call, since the one that is kept cannot be read: one
+   * is no PEM; with NOT_FOUND at `fileKey` for a file that is not there, or that somebody else sent. A client certificate and its passphrase are set by one call, since the one that is kept cannot be read: one
    * that does not open is refused with DOES_NOT_OPEN, a passphrase alone with WITHOUT_CERTIFICATE, and a certificate alone
    * where a passphrase is set with WITHOUT_PASSPHRASE (an empty passphrase removes it). Workers use what was set within half a minute.
    */
@@ -366,6 +379,11 @@ export type Mutation = {
    * platform names it, and with CONFLICT as saveOffer is.
    */
   archiveProviderConnection: ProviderConnection;
+  /**
+   * Has a worker ask the provider something that moves no money, with the connection's keys, archived or not. Answers the
+   * test under way: ask for lastTest until it has ended.
+   */
+  testProviderConnection: ConnectionTest;
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
@@ -539,6 +557,7 @@ export type MutationRotateWebhookAddressArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   expectedRevision: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -546,6 +565,13 @@ export type MutationArchiveProviderConnectionArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   expectedRevision: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationTestProviderConnectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -587,6 +613,7 @@ export type MutationSavePlatformArgs = {
   id: Scalars['ID']['input'];
   expectedRevision: Scalars['Int']['input'];
   changes: PlatformChanges;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1206,11 +1233,27 @@ export type InstallmentOption = {
   finalValue: Scalars['Cents']['output'];
 };
 
+export type ProviderConnectionsFilter = {
+  state?: InputMaybe<ConnectionState>;
+};
+
+export type ConnectionState =
+  | 'OPEN'
+  | 'ARCHIVED';
+
+export type RouteUse =
+  | 'PIX'
+  | 'CREDIT_CARD'
+  | 'BILLET'
+  | 'PAYOUT';
+
 export type ProviderConnectionsPage = {
   nodes: Array<ProviderConnection>;
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   count: ListCount;
+  /** Of the same filter without its own state. */
+  counts: Array<StatusCount>;
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -1220,6 +1263,8 @@ export type ProviderConnection = {
   platformId: Scalars['ID']['output'];
   /** The provider's code; it never changes. */
   provider: Scalars['String']['output'];
+  /** The provider's name that people know. */
+  name: Scalars['String']['output'];
   /** Counts the saves, from 0: what a change of it has to name. */
   revision: Scalars['Int']['output'];
   /** No new charges; what was charged before goes on. */
@@ -1234,6 +1279,97 @@ export type ProviderConnection = {
   secretNames: Array<Scalars['String']['output']>;
   /** Whether webhooks have to bring the provider's secret. */
   webhookSecretSet: Scalars['Boolean']['output'];
+  /** In which it is asked for charges; other than the real, only by card. */
+  currencies: Array<Currency>;
+  /** Which of the platform's lists name it. */
+  routedFor: Array<RouteUse>;
+  /** All that it may have, and who set each. No value. */
+  secrets: Array<ConnectionSecret>;
+  /** Client certificates that are set and say when they end. */
+  certificates: Array<ConnectionCertificate>;
+  /** Of the last 24 hours, by all methods. */
+  health: ConnectionHealth;
+  /** Null: it was never tested. */
+  lastTest?: Maybe<ConnectionTest>;
+  /** Its changes, the newest first; a page may have fewer than asked for. */
+  history: ConnectionHistory;
+};
+
+
+/** A platform's contract with one provider. Values of its secrets, and what is kept to compare them with, are told to nobody. */
+export type ProviderConnectionHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ConnectionSecret = {
+  name: Scalars['String']['output'];
+  kind: SecretKind;
+  required: Scalars['Boolean']['output'];
+  isSet: Scalars['Boolean']['output'];
+  /** Null: it is not set, or was before secrets had versions. */
+  setAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null for a program, or for whoever was forgotten. */
+  setBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type CertificateSide =
+  | 'CASH_IN'
+  | 'CASH_OUT';
+
+export type ConnectionCertificate = {
+  side: CertificateSide;
+  endsAt: Scalars['DateTime']['output'];
+};
+
+export type ConnectionHealth = {
+  attempts: Scalars['Int']['output'];
+  /** Paid of what was sent, in basis points; null when nothing was. */
+  approvalRate?: Maybe<Scalars['Int']['output']>;
+  /** Within so many milliseconds half of the calls came to an end; a bucket's upper end. */
+  latencyP50Ms?: Maybe<Scalars['Int']['output']>;
+  latencyP95Ms?: Maybe<Scalars['Int']['output']>;
+};
+
+export type ConnectionTestState =
+  | 'RUNNING'
+  /** The provider let us in. */
+  | 'PASSED'
+  /** Keys, certificate or address are wrong, or nobody answered. */
+  | 'FAILED'
+  /** It answered, and not in a way that proves either. */
+  | 'UNCERTAIN';
+
+export type ConnectionTest = {
+  state: ConnectionTestState;
+  /** As domain/provider-health lists it, or NO_WORKER; null: it passed, or is under way. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Null: nothing was sent. */
+  latencyMs?: Maybe<Scalars['Int']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ConfigurationChangeType =
+  | 'MADE'
+  | 'CHANGED'
+  | 'ARCHIVED';
+
+export type ConnectionHistory = {
+  nodes: Array<ConnectionChange>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type ConnectionChange = {
+  id: Scalars['ID']['output'];
+  type: ConfigurationChangeType;
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for a program, or for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Settings that changed, by their names; a secret is `secrets.` and its name, the webhook address `webhookAddress`. */
+  fields: Array<Scalars['String']['output']>;
 };
 
 /** A webhook address, which is told this once: only what it is compared with is kept where the API reads. */
@@ -1278,6 +1414,7 @@ export type ProviderConnectionInput = {
   publicKey?: Scalars['String']['input'];
   payee: Scalars['String']['input'];
   fee: MethodFeesInput;
+  currencies?: Array<Currency>;
 };
 
 /** What is left out stays as it is. */
@@ -1286,13 +1423,16 @@ export type ProviderConnectionChanges = {
   publicKey?: InputMaybe<Scalars['String']['input']>;
   payee?: InputMaybe<Scalars['String']['input']>;
   fee?: InputMaybe<MethodFeesInput>;
+  currencies?: InputMaybe<Array<Currency>>;
 };
 
 export type SecretInput = {
   /** As the provider's settings have it. */
   name: Scalars['String']['input'];
   /** At most 16384 characters; empty: removes it. */
-  value: Scalars['String']['input'];
+  value?: Scalars['String']['input'];
+  /** In place of a value, for a certificate: what createUploadLink answered. The file is empty once it was read. */
+  fileKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type IncidentState =
@@ -1848,6 +1988,35 @@ export type PlatformSettings = {
   /** Who is to be sent payouts, in this order; an empty list: nobody. No call sends one yet. */
   payoutRoutes: Array<Route>;
   installments: InstallmentSettings;
+  /** Changes of its lists, the newest first; a page may have fewer than asked for. */
+  routeHistory: RouteHistory;
+};
+
+
+export type PlatformSettingsRouteHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RouteHistory = {
+  nodes: Array<RouteChange>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type RouteChange = {
+  id: Scalars['ID']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for a program, or for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  lists: Array<RouteListChange>;
+};
+
+export type RouteListChange = {
+  use: RouteUse;
+  before: Array<Route>;
+  after: Array<Route>;
 };
 
 /** By method. */
@@ -2678,8 +2847,20 @@ export type ResolversTypes = {
   Chat: ResolverTypeWrapper<Chat>;
   ChatSide: ChatSide;
   InstallmentOption: ResolverTypeWrapper<InstallmentOption>;
+  ProviderConnectionsFilter: ProviderConnectionsFilter;
+  ConnectionState: ConnectionState;
+  RouteUse: RouteUse;
   ProviderConnectionsPage: ResolverTypeWrapper<Page>;
   ProviderConnection: ResolverTypeWrapper<SeenConnection>;
+  ConnectionSecret: ResolverTypeWrapper<ShownSecret>;
+  CertificateSide: CertificateSide;
+  ConnectionCertificate: ResolverTypeWrapper<ConnectionCertificate>;
+  ConnectionHealth: ResolverTypeWrapper<ConnectionHealth>;
+  ConnectionTestState: ConnectionTestState;
+  ConnectionTest: ResolverTypeWrapper<ShownTest>;
+  ConfigurationChangeType: ConfigurationChangeType;
+  ConnectionHistory: ResolverTypeWrapper<Omit<ConnectionHistory, 'nodes'> & { nodes: Array<ResolversTypes['ConnectionChange']> }>;
+  ConnectionChange: ResolverTypeWrapper<ConnectionChangeRow>;
   NewWebhookAddress: ResolverTypeWrapper<Omit<NewWebhookAddress, 'connection'> & { connection: ResolversTypes['ProviderConnection'] }>;
   MethodFees: ResolverTypeWrapper<MethodFees>;
   Fee: ResolverTypeWrapper<Fee>;
@@ -2736,6 +2917,9 @@ export type ResolversTypes = {
   Platform: ResolverTypeWrapper<PlatformRow>;
   PlatformInput: PlatformInput;
   PlatformSettings: ResolverTypeWrapper<SeenPlatform>;
+  RouteHistory: ResolverTypeWrapper<Omit<RouteHistory, 'nodes'> & { nodes: Array<ResolversTypes['RouteChange']> }>;
+  RouteChange: ResolverTypeWrapper<RouteChangeRow>;
+  RouteListChange: ResolverTypeWrapper<RouteListChange>;
   MethodRoutes: ResolverTypeWrapper<MethodRoutes>;
   Route: ResolverTypeWrapper<Route>;
   InstallmentSettings: ResolverTypeWrapper<InstallmentSettings>;
@@ -2847,8 +3031,15 @@ export type ResolversParentTypes = {
   Countdown: Countdown;
   Chat: Chat;
   InstallmentOption: InstallmentOption;
+  ProviderConnectionsFilter: ProviderConnectionsFilter;
   ProviderConnectionsPage: Page;
   ProviderConnection: SeenConnection;
+  ConnectionSecret: ShownSecret;
+  ConnectionCertificate: ConnectionCertificate;
+  ConnectionHealth: ConnectionHealth;
+  ConnectionTest: ShownTest;
+  ConnectionHistory: Omit<ConnectionHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['ConnectionChange']> };
+  ConnectionChange: ConnectionChangeRow;
   NewWebhookAddress: Omit<NewWebhookAddress, 'connection'> & { connection: ResolversParentTypes['ProviderConnection'] };
   MethodFees: MethodFees;
   Fee: Fee;
@@ -2898,6 +3089,9 @@ export type ResolversParentTypes = {
   Platform: PlatformRow;
   PlatformInput: PlatformInput;
   PlatformSettings: SeenPlatform;
+  RouteHistory: Omit<RouteHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['RouteChange']> };
+  RouteChange: RouteChangeRow;
+  RouteListChange: RouteListChange;
   MethodRoutes: MethodRoutes;
   Route: Route;
   InstallmentSettings: InstallmentSettings;
@@ -2986,7 +3180,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
-  providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
+  providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'filter' | 'first'>>;
+  providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
@@ -3024,14 +3219,15 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createProviderConnection?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationCreateProviderConnectionArgs, 'idempotencyKey' | 'input'>>;
   saveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSaveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   setProviderConnectionSecrets?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationSetProviderConnectionSecretsArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'secrets'>>;
-  rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
-  archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
+  rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
+  archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
+  testProviderConnection?: Resolver<ResolversTypes['ConnectionTest'], ParentType, ContextType, RequireFields<MutationTestProviderConnectionArgs, 'idempotencyKey' | 'id'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
   createPlatform?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePlatformArgs, 'idempotencyKey' | 'input'>>;
-  savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
+  savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes' | 'reason'>>;
   createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
@@ -3317,6 +3513,7 @@ export type ProviderConnectionsPageResolvers<ContextType = RequestContext, Paren
   nodes?: Resolver<Array<ResolversTypes['ProviderConnection']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -3324,6 +3521,7 @@ export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3332,6 +3530,56 @@ export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType
   fee?: Resolver<ResolversTypes['MethodFees'], ParentType, ContextType>;
   secretNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   webhookSecretSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  routedFor?: Resolver<Array<ResolversTypes['RouteUse']>, ParentType, ContextType>;
+  secrets?: Resolver<Array<ResolversTypes['ConnectionSecret']>, ParentType, ContextType>;
+  certificates?: Resolver<Array<ResolversTypes['ConnectionCertificate']>, ParentType, ContextType>;
+  health?: Resolver<ResolversTypes['ConnectionHealth'], ParentType, ContextType>;
+  lastTest?: Resolver<Maybe<ResolversTypes['ConnectionTest']>, ParentType, ContextType>;
+  history?: Resolver<ResolversTypes['ConnectionHistory'], ParentType, ContextType, RequireFields<ProviderConnectionHistoryArgs, 'first'>>;
+};
+
+export type ConnectionSecretResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionSecret'] = ResolversParentTypes['ConnectionSecret']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SecretKind'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  setBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConnectionCertificateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionCertificate'] = ResolversParentTypes['ConnectionCertificate']> = {
+  side?: Resolver<ResolversTypes['CertificateSide'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ConnectionHealthResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionHealth'] = ResolversParentTypes['ConnectionHealth']> = {
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvalRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencyP50Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  latencyP95Ms?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ConnectionTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionTest'] = ResolversParentTypes['ConnectionTest']> = {
+  state?: Resolver<ResolversTypes['ConnectionTestState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latencyMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ConnectionHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionHistory'] = ResolversParentTypes['ConnectionHistory']> = {
+  nodes?: Resolver<Array<ResolversTypes['ConnectionChange']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ConnectionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConnectionChange'] = ResolversParentTypes['ConnectionChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ConfigurationChangeType'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type NewWebhookAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NewWebhookAddress'] = ResolversParentTypes['NewWebhookAddress']> = {
@@ -3630,6 +3878,26 @@ export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType e
   routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
   payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
+  routeHistory?: Resolver<ResolversTypes['RouteHistory'], ParentType, ContextType, RequireFields<PlatformSettingsRouteHistoryArgs, 'first'>>;
+};
+
+export type RouteHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RouteHistory'] = ResolversParentTypes['RouteHistory']> = {
+  nodes?: Resolver<Array<ResolversTypes['RouteChange']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RouteChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RouteChange'] = ResolversParentTypes['RouteChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lists?: Resolver<Array<ResolversTypes['RouteListChange']>, ParentType, ContextType>;
+};
+
+export type RouteListChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RouteListChange'] = ResolversParentTypes['RouteListChange']> = {
+  use?: Resolver<ResolversTypes['RouteUse'], ParentType, ContextType>;
+  before?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
+  after?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
 };
 
 export type MethodRoutesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodRoutes'] = ResolversParentTypes['MethodRoutes']> = {
@@ -3973,6 +4241,12 @@ export type Resolvers<ContextType = RequestContext> = {
   InstallmentOption?: InstallmentOptionResolvers<ContextType>;
   ProviderConnectionsPage?: ProviderConnectionsPageResolvers<ContextType>;
   ProviderConnection?: ProviderConnectionResolvers<ContextType>;
+  ConnectionSecret?: ConnectionSecretResolvers<ContextType>;
+  ConnectionCertificate?: ConnectionCertificateResolvers<ContextType>;
+  ConnectionHealth?: ConnectionHealthResolvers<ContextType>;
+  ConnectionTest?: ConnectionTestResolvers<ContextType>;
+  ConnectionHistory?: ConnectionHistoryResolvers<ContextType>;
+  ConnectionChange?: ConnectionChangeResolvers<ContextType>;
   NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
   MethodFees?: MethodFeesResolvers<ContextType>;
   Fee?: FeeResolvers<ContextType>;
@@ -4007,6 +4281,9 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformsPage?: PlatformsPageResolvers<ContextType>;
   Platform?: PlatformResolvers<ContextType>;
   PlatformSettings?: PlatformSettingsResolvers<ContextType>;
+  RouteHistory?: RouteHistoryResolvers<ContextType>;
+  RouteChange?: RouteChangeResolvers<ContextType>;
+  RouteListChange?: RouteListChangeResolvers<ContextType>;
   MethodRoutes?: MethodRoutesResolvers<ContextType>;
   Route?: RouteResolvers<ContextType>;
   InstallmentSettings?: InstallmentSettingsResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OutcomeUnknown } from '../../eventstore/failures.ts';
-import { CertificatesWait } from '../../runtime/outbound/certificate-opens.ts';
+import { CertificatesWait } from '../../runtime/outbound/open-certificate.ts';
 import { createTestDatabase, type TestDatabase } from '../../runtime/testing/database.ts';
 import { asApiError } from './errors.ts';
 

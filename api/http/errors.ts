@@ -4,7 +4,7 @@ import { OutcomeUnknown } from '../../eventstore/failures.ts';
 import { DatabaseExchanged } from '../../runtime/database/same-database.ts';
 import { isSwitching, isUnavailable } from '../../runtime/database/unavailable.ts';
 import { FilesUnavailable } from '../../runtime/files/private-files.ts';
-import { CertificatesWait } from '../../runtime/outbound/certificate-opens.ts';
+import { CertificatesWait } from '../../runtime/outbound/open-certificate.ts';
 
 /** HTTP status of each code that a plain HTTP answer can carry; everything else is 400. */
 const STATUS: Partial<Record<ErrorCode, number>> = {

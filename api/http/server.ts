@@ -11,8 +11,8 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../../runtime/config.ts';
 import { openFiles } from '../../runtime/files/files.ts';
-import { keptBoletos, type KeptBoletos } from '../../runtime/files/kept-boletos.ts';
-import { openPrivateFiles } from '../../runtime/files/private-files.ts';
+import { keptBoletos } from '../../runtime/files/kept-boletos.ts';
+import { openPrivateFiles, type PrivateFiles } from '../../runtime/files/private-files.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { addReadiness, type Readiness } from '../../runtime/observability/readiness.ts';
 import { registerGraphql } from '../graphql/register.ts';
@@ -36,7 +36,7 @@ import { networkOf } from './minute-limit.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions
-  extends Omit<ModuleDependencies, 'files' | 'boletos'>, WebhookDependencies {
+  extends Omit<ModuleDependencies, 'files' | 'boletos' | 'privateFiles'>, WebhookDependencies {
   readonly config: Config;
   readonly log: Logger;
   readonly readiness: Readiness;
@@ -96,12 +96,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   keepCardsApart(server, options.card);
   // Metrics are for operators: they have a port of their own.
   addReadiness(server, options.readiness);
-  const boletos = openBoletos(server, options);
+  const privateFiles = openPrivate(server, options);
+  const boletos = privateFiles && keptBoletos(privateFiles, options.vault);
   const files = openFiles(config);
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers({ ...options, boletos, files }),
+    resolvers: createResolvers({ ...options, boletos, privateFiles, files }),
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
@@ -137,12 +138,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 }
 
 /** Undefined where no S3 server is set. */
-function openBoletos(
-  server: FastifyInstance,
-  { config, now, vault }: ServerOptions,
-): KeptBoletos | undefined {
+function openPrivate(server: FastifyInstance, { config, now }: ServerOptions): PrivateFiles | undefined {
   const files = openPrivateFiles(config, now);
-  if (!files) return undefined;
-  server.addHook('onClose', () => files.close());
-  return keptBoletos(files, vault);
+  if (files) server.addHook('onClose', () => files.close());
+  return files;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await of.api.save('ProviderConnection', DEMO_CONNECTIONS.PIX, {
     ...{ connectionId: DEMO_CONNECTIONS.PIX, platformId: OFFER.platformId, provider: 'ONZ' },
     ...{ baseUrl: 'https://provider.example', publicKey: 'pk', payee: 'payee' },
-    ...{ webhookTokenDigest: 'd0', secrets: {} },
+    ...{ webhookTokenDigest: 'd0', secrets: {}, currencies: ['BRL'] },
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   });
 });

@@ -1,19 +1,32 @@
+import { changedLists } from '../../domain/routing/routes.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { AccountDependencies } from '../accounts/commands.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
+import { historyOf } from '../configuration/history.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import { commandFields } from '../graphql/command.ts';
 import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { actorNames } from '../staff/actor-name.ts';
 import { checkLists } from './check-lists.ts';
 import { createPlatform } from './create.ts';
-import { platforms } from './queries.ts';
+import { platforms, type RouteChangeRow } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies &
   AccountDependencies &
   ListDependencies & { readonly pools: Pools; readonly readModels: ReadModelWait };
+
+const listsOf = ({ before, after }: RouteChangeRow) =>
+  after
+    ? changedLists(before, after).map(({ use, before: was, after: is }) => ({
+        use,
+        before: [...was],
+        after: [...is],
+      }))
+    : [];
 
 /** What masters make, and what an administrator sets of their platform. */
 export const platformsModule = (deps: Dependencies): Resolvers => ({
@@ -36,5 +49,13 @@ export const platformsModule = (deps: Dependencies): Resolvers => ({
     routes: ({ content }) => content.routes,
     payoutRoutes: ({ content }) => content.payoutRoutes,
     installments: ({ content }) => content.installments,
+    async routeHistory({ content: { platformId: id } }, page) {
+      const changes = unwrap(await historyOf(deps.store, { kind: 'Platform', id }, page));
+      return { ...changes, nodes: changes.nodes.filter((change) => listsOf(change).length > 0) };
+    },
+  },
+  RouteChange: {
+    by: ({ actor }) => actorNames(deps)(actor),
+    lists: (change) => listsOf(change),
   },
 });

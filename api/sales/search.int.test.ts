@@ -33,6 +33,7 @@ beforeAll(async () => {
     publicKey: 'pk',
     webhookTokenDigest: 'd0',
     secrets: {},
+    currencies: ['BRL'],
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     payee: 'payee',
   });

@@ -13,6 +13,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
+import { actorNames } from './actor-name.ts';
 import { archiveStaff, changePermissions, inviteStaff, repeatInvitation } from './commands.ts';
 import { historyOf } from './history.ts';
 import { staff } from './queries.ts';
@@ -30,7 +31,8 @@ interface Dependencies {
 
 /** Who runs a platform, and what each of them may do. */
 export function staffModule(deps: Dependencies): Resolvers {
-  const { store, vault, catalogue, access } = deps;
+  const { store, vault, access } = deps;
+  const nameOf = actorNames(deps);
   const lastSignIn = batched((userIds: readonly string[]) => access.lastSignIns(userIds));
 
   return {
@@ -57,11 +59,7 @@ export function staffModule(deps: Dependencies): Resolvers {
     },
     StaffChange: {
       permissions: ({ permissions }) => [...permissions],
-      async by({ actor }) {
-        const [, userId] = /^user:(.+)$/.exec(actor) ?? [];
-        const who = userId === undefined ? undefined : await catalogue.findUser(userId);
-        return who ? ((await orHidden(openDisplayName(vault, who))) ?? null) : null;
-      },
+      by: ({ actor }) => nameOf(actor),
     },
   };
 }

@@ -9,5 +9,6 @@ export const aConnection = (connectionId: string, provider: Connection['provider
   ...{ connectionId, provider, platformId: 'demo-platform', baseUrl: 'https://provider.example' },
   ...{ publicKey: `key of ${connectionId}`, payee: connectionId, webhookTokenDigest: '' },
   secrets: {},
+  currencies: ['BRL'],
   fee: { PIX: free, CREDIT_CARD: free, BILLET: free },
 });

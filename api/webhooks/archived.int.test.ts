@@ -20,6 +20,7 @@ beforeAll(async () => {
     publicKey: 'pk',
     webhookTokenDigest: createHash('sha256').update(TOKEN).digest('hex'),
     secrets: {},
+    currencies: ['BRL'],
     fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     payee: 'payee',
   });

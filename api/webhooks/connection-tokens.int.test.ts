@@ -30,6 +30,7 @@ const connection = (token: string): ConfigurationOf<'ProviderConnection'> => ({
   publicKey: 'pk',
   webhookTokenDigest: createHash('sha256').update(token).digest('hex'),
   secrets: {},
+  currencies: ['BRL'],
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',
 });

@@ -43,6 +43,7 @@ const connectionOf = (provider: 'PAGARMEBAAS' | 'ONZ'): ConfigurationOf<'Provide
   publicKey: 'pk',
   webhookTokenDigest: createHash('sha256').update(TOKENS[provider]).digest('hex'),
   secrets: {},
+  currencies: ['BRL'],
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   payee: 'payee',
 });

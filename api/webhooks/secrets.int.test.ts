@@ -92,6 +92,7 @@ async function connect({ provider, name }: Place, secret: string | undefined) {
       baseUrl: 'https://provider.example',
       webhookTokenDigest: createHash('sha256').update(token).digest('hex'),
       secrets: {},
+      currencies: ['BRL'],
       webhookSecretDigest: knownWebhookSecret(vault, { connectionId, provider, secrets }),
       fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
     });

@@ -49,7 +49,9 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       ],
     },
   ],
-  ProviderConnection: [{ who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee'] }],
+  ProviderConnection: [
+    { who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'] },
+  ],
 };
 
 /** The fields of a kind that a scope may change. */

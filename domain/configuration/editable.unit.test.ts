@@ -55,8 +55,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
   'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
-  'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],
-  'MASTER ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee'],
+  'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
+  'MASTER ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
 };
 /** The flag that an administrator needs for a kind; they have all others. */
 const FLAGS = { Platform: 'isConfigAvailable', ProviderConnection: 'isConfigAvailable' } as const;

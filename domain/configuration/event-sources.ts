@@ -25,7 +25,13 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       4: (data) => ({ ...data, host: null }),
     },
   },
-  ProviderConnectionSaved: { version: 2, upcasters: { 1: (data) => ({ ...data, secrets: {} }) } },
+  ProviderConnectionSaved: {
+    version: 3,
+    upcasters: {
+      1: (data) => ({ ...data, secrets: {} }),
+      2: (data) => ({ ...data, currencies: ['BRL'] }),
+    },
+  },
   OfferSaved: {
     version: 5,
     upcasters: {

@@ -8,6 +8,7 @@ import {
   basisPointsSchema,
   centsSchema,
   currency,
+  moment,
   paymentMethod,
   providerCode,
 } from '../kernel/enums.ts';
@@ -158,6 +159,13 @@ export const providerConnection = z.object({
    * removed. What the vault has without a version is used where a name is not here (decision 0073).
    */
   secrets: z.record(secretName, z.string().max(100).nullable()),
+  /** In which it is asked for charges; other than the real, only by card (`chargesIn`). */
+  currencies: z
+    .array(currency)
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, { params: { code: 'REPEATED' } }),
+  /** When the client certificates that are set end, as far as they say so. */
+  certificateEnds: z.object({ cashIn: moment.optional(), cashOut: moment.optional() }).optional(),
   fee: perMethod(rate),
   /** The provider's own name of the account that is paid: PIX key, account id. */
   payee: z.string(),

@@ -5,6 +5,7 @@ import { disclosure } from '../disclosure/disclosure.ts';
 import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { payment } from '../payment/payment.ts';
+import { probe } from '../probe/probe.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { user } from '../user/user.ts';
 import { webhookFacts } from '../webhook/events.ts';
@@ -18,6 +19,7 @@ export const aggregates = [
   incident,
   comparison,
   disclosure,
+  probe,
   user,
 ] as unknown as readonly AnyAggregate[];
 

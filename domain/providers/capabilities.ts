@@ -19,6 +19,7 @@ export type WebhookSignature =
  */
 export interface Capabilities {
   readonly methods: readonly PaymentMethod[];
+  /** More than the real only where the wire format names the currency of a charge. */
   readonly currencies: readonly Currency[];
   readonly refund: 'PARTIAL' | 'FULL' | 'NONE';
   /** A repeated request to charge is answered with the first charge, by the provider itself. */
@@ -45,6 +46,19 @@ export interface Capabilities {
   readonly savedCards: boolean;
   readonly webhookSignature: WebhookSignature;
 }
+
+/**
+ * Whether a charge can be asked for. PIX and boletos are in reais by law: another currency is of
+ * cards alone.
+ */
+export const chargesIn = (
+  { methods, currencies }: Pick<Capabilities, 'methods' | 'currencies'>,
+  method: PaymentMethod,
+  currency: Currency,
+): boolean =>
+  methods.includes(method) &&
+  currencies.includes(currency) &&
+  (currency === 'BRL' || method === 'CREDIT_CARD');
 
 /**
  * What most providers have and no more (specification/gateway#unsupported-operations): PIX,

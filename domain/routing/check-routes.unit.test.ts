@@ -9,7 +9,7 @@ const connection = (
   change: Partial<ConfigurationOf<'ProviderConnection'>> = {},
 ): ConfigurationOf<'ProviderConnection'> => ({
   ...{ connectionId, platformId: 'acme', provider: 'ONZ', baseUrl: 'https://provider.example' },
-  ...{ publicKey: 'pk', webhookTokenDigest: '', secrets: {}, payee: 'payee' },
+  ...{ publicKey: 'pk', webhookTokenDigest: '', secrets: {}, currencies: ['BRL'], payee: 'payee' },
   fee: { PIX: noFee, CREDIT_CARD: noFee, BILLET: noFee },
   ...change,
 });

@@ -17,7 +17,14 @@ const open = (
   const { fromCents = 0, upToCents = null, ...more } = change;
   const connection: Connection = {
     ...{ connectionId, platformId: 'acme', provider: 'ONZ', baseUrl: 'https://provider.example' },
-    ...{ publicKey: 'pk', webhookTokenDigest: '', secrets: {}, fee, payee: `payee of ${connectionId}` },
+    ...{
+      publicKey: 'pk',
+      webhookTokenDigest: '',
+      secrets: {},
+      currencies: ['BRL'],
+      fee,
+      payee: `payee of ${connectionId}`,
+    },
     ...more,
   };
   return { route: { connectionId, fromCents, upToCents }, connection };
@@ -66,6 +73,27 @@ describe('the connections of a purchase', () => {
   it('are not those whose provider does not take the currency', () => {
     const sale = { method: 'PIX', currency: 'USD', amountCents: 1, span: span(1) } as const;
     expect(routesOfPurchase([open('a')], sale)).toEqual([]);
+  });
+
+  it.each([
+    ['none without its setting', { provider: 'HAWKPAY' }, 'CREDIT_CARD', []],
+    ['cards by its setting', { provider: 'HAWKPAY', currencies: ['BRL', 'USD'] }, 'CREDIT_CARD', ['a']],
+    ['no PIX', { provider: 'HAWKPAY', currencies: ['BRL', 'USD'] }, 'PIX', []],
+    [
+      'none that its provider is never told',
+      { provider: 'IUGU', currencies: ['USD'] },
+      'CREDIT_CARD',
+      [],
+    ],
+  ] as const)('of another currency take %s', (_title, { ...change }, method, expected) => {
+    const sale = { method, currency: 'USD', amountCents: 1, span: span(1) } as const;
+    const taken = routesOfPurchase([open('a', change as Partial<Connection>)], sale);
+    expect(taken.map(({ connectionId }) => connectionId)).toEqual(expected);
+  });
+
+  it('are none in reais where that is no currency of theirs', () => {
+    const card = { provider: 'HAWKPAY', currencies: ['USD' as const] };
+    expect(ids([open('a', card)], 'CREDIT_CARD')).toEqual([]);
   });
 
   it('are two where neither says which account it is', () => {

@@ -3,6 +3,7 @@ import type { ConfigurationOf } from '../configuration/schemas.ts';
 import { centsSchema, type Currency, type PaymentMethod, paymentMethod } from '../kernel/enums.ts';
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import type { PurchaseRequestedData } from '../payment/events.ts';
+import { chargesIn } from '../providers/capabilities.ts';
 import { providerOf } from '../providers/registry.ts';
 
 /** One line of a platform's ordered list for a method: a connection and the amounts it takes. */
@@ -57,14 +58,15 @@ interface Paying {
   readonly span: AmountSpan;
 }
 
-/** The lines that take method and currency, and some of what the sale may come to. */
+/** The lines whose connection takes method and currency, and some of what the sale may come to. */
 export const ableRoutes = (
   open: readonly OpenRoute[],
   { method, currency, span }: Paying,
 ): OpenRoute[] =>
   open.filter(({ route, connection }) => {
-    const { methods, currencies } = providerOf(connection.provider)?.capabilities ?? {};
-    const takes = methods?.includes(method) && currencies?.includes(currency);
+    const capabilities = providerOf(connection.provider)?.capabilities;
+    if (!capabilities || !chargesIn(capabilities, method, currency)) return false;
+    const takes = connection.currencies.includes(currency);
     return takes && (method !== 'CREDIT_CARD' || sellsCards(connection)) && takesSomeOf(route, span);
   });
 
@@ -137,7 +139,7 @@ export const savesCards = (provider: Connection['provider']): boolean =>
 type Platform = ConfigurationOf<'Platform'>;
 
 /** What a platform chooses connections for. */
-type RouteUse = PaymentMethod | 'PAYOUT';
+export type RouteUse = PaymentMethod | 'PAYOUT';
 
 /** A platform's lists for all that it chooses connections for. */
 export type RouteLists = Pick<Platform, 'routes' | 'payoutRoutes'>;
@@ -171,6 +173,23 @@ const lacksKey = ({ provider, publicKey }: Connection, use: RouteUse): boolean =
 const asksAgain = (earlier: Route, { connectionId, fromCents, upToCents }: Route): boolean =>
   earlier.connectionId === connectionId &&
   takesSomeOf(earlier, { fromCents, upToCents: upToCents ?? Number.MAX_SAFE_INTEGER });
+
+/** For what a platform's lists name a connection. */
+export const usesOf = (lists: RouteLists, connectionId: string): RouteUse[] =>
+  listsOf(lists)
+    .filter(({ lines }) => lines.some((line) => line.connectionId === connectionId))
+    .map(({ use }) => use);
+
+/** The lists that differ, by what they are for. */
+export function changedLists(
+  before: RouteLists | undefined,
+  after: RouteLists,
+): { readonly use: RouteUse; readonly before: readonly Route[]; readonly after: readonly Route[] }[] {
+  const earlier = new Map(before && listsOf(before).map(({ use, lines }) => [use, lines]));
+  return listsOf(after)
+    .map(({ use, lines }) => ({ use, before: earlier.get(use) ?? [], after: lines }))
+    .filter((list) => JSON.stringify(list.before) !== JSON.stringify(list.after));
+}
 
 /** Each connection that a platform's lists name, once. */
 export const routedConnections = (lists: RouteLists): ReadonlySet<string> =>

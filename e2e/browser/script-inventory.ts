@@ -62,7 +62,7 @@ export const scriptInventorySuite = ({ url, onPhone, operator }: Running) =>
       const platformId = 'scripted';
       await save('ProviderConnection', 'scripted', {
         ...{ connectionId: 'scripted', platformId, provider: 'PAGNET', baseUrl, payee, publicKey, fee },
-        ...{ webhookTokenDigest: 'of-nothing', secrets: {} },
+        ...{ webhookTokenDigest: 'of-nothing', secrets: {}, currencies: ['BRL'] },
       });
       const routes = { PIX: [], BILLET: [], CREDIT_CARD: [unbanded('scripted')] };
       await save('Platform', platformId, { ...demo<'Platform'>('demo-platform'), platformId, routes });

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { providerConnection, type ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { webhookUrlOf } from '../../domain/providers/webhook-url.ts';
+import { certificateEnd } from '../../runtime/outbound/shared-tls.ts';
 import { addConnectionSecrets, connectionSecrets } from '../../runtime/vault/connection-secrets.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { knownWebhookSecret } from '../../runtime/vault/webhook-secret.ts';
@@ -74,6 +75,8 @@ export async function prepareConnections(
           provider: code,
           webhookTokenDigest: createHash('sha256').update(webhookToken).digest('hex'),
           webhookSecretDigest: knownWebhookSecret(vault, { connectionId, provider: code, secrets }),
+          currencies: found?.currencies ?? ['BRL'],
+          certificateEnds: certificateEnds(secrets),
           secrets: await versionsOf(vault, { connectionId, found, known, wanted }),
         },
         webhookUrl,
@@ -81,6 +84,16 @@ export async function prepareConnections(
     }),
   );
 }
+
+/** When the account's client certificates end. */
+const certificateEnds = (secrets: Readonly<Record<string, string>>): Connection['certificateEnds'] =>
+  Object.fromEntries(
+    ['cashIn', 'cashOut'].flatMap((side) => {
+      const pfx = secrets[`${side}Pfx`];
+      const endsAt = pfx && certificateEnd(Buffer.from(pfx, 'base64'), secrets[`${side}Passphrase`]);
+      return endsAt ? [[side, endsAt.toISOString()]] : [];
+    }),
+  );
 
 /** The simulator may serve at another port than before; whatever else was set stays. */
 const followed = (was: string, now: string): string =>

@@ -34,7 +34,8 @@ const LINES = '{ connectionId fromCents upToCents }';
 const SETTINGS = `query($id: ID!) { platformSettings(id: $id) {
   revision routes { PIX ${LINES} CREDIT_CARD ${LINES} BILLET ${LINES} } payoutRoutes ${LINES} } }`;
 const SAVE = `mutation($key: String!, $id: ID!, $seen: Int!, $changes: PlatformChanges!) {
-  savePlatform(idempotencyKey: $key, id: $id, expectedRevision: $seen, changes: $changes) { revision } }`;
+  savePlatform(idempotencyKey: $key, id: $id, expectedRevision: $seen, changes: $changes,
+    reason: "The tour chooses each provider in turn") { revision } }`;
 
 /** The demo's administrator, who does through the API what a person does. */
 export async function signInAsAdministrator(publicUrl: string): Promise<Administrator> {

@@ -81,6 +81,7 @@ const configurationOf = (provider: ProviderCode): ConfigurationOf<'ProviderConne
   publicKey: 'public',
   webhookTokenDigest: '0',
   secrets: {},
+  currencies: ['BRL'],
   fee: { PIX: NO_FEE, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
   payee: 'key',
 });

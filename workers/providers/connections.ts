@@ -25,8 +25,11 @@ export interface OpenConnection {
 }
 
 export interface Connections {
-  /** Adapter, credentials and HTTP client of a connection. Throws when there is none. */
-  get(connectionId: string): Promise<OpenConnection>;
+  /**
+   * Adapter, credentials and HTTP client of a connection, which may be of half a minute ago, unless
+   * `isFresh`. Throws when there is none.
+   */
+  get(connectionId: string, how?: { readonly isFresh: boolean }): Promise<OpenConnection>;
   close(): Promise<void>;
 }
 
@@ -78,8 +81,8 @@ export function openConnections(
   }
 
   return {
-    get(connectionId) {
-      const last = checks.get(connectionId);
+    get(connectionId, how) {
+      const last = how?.isFresh ? undefined : checks.get(connectionId);
       if (last && last.until > deps.now().getTime()) return last.connection;
       const entry = { until: deps.now().getTime() + FRESH_MS, connection: check(connectionId) };
       checks.set(connectionId, entry);

@@ -13,6 +13,7 @@ const configurationOf = (connectionId: string): ConfigurationOf<'ProviderConnect
   publicKey: 'public',
   webhookTokenDigest: '0',
   secrets: {},
+  currencies: ['BRL'],
   fee: { PIX: NO_FEE, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
   payee: 'key',
 });

@@ -20,8 +20,10 @@ export const things: readonly Thing[] = [
     asked: {
       saveProviderConnection: (id) => ({ id, changes: { payee: 'another' } }),
       setProviderConnectionSecrets: (id) => ({ id, secrets: [{ name: 'apiToken', value: 'secret' }] }),
-      rotateWebhookAddress: (id) => ({ id }),
-      archiveProviderConnection: (id) => ({ id }),
+      providerConnection: (id) => ({ id }),
+      testProviderConnection: (id) => ({ id }),
+      rotateWebhookAddress: (id) => ({ id, reason: 'It leaked' }),
+      archiveProviderConnection: (id) => ({ id, reason: 'Another contract' }),
     },
     listed: { providerConnections: {} },
   },

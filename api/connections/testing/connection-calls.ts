@@ -31,6 +31,7 @@ const PLATFORM = `id revision name payoutRoutes { connectionId fromCents upToCen
   routes { PIX { connectionId fromCents upToCents } CREDIT_CARD { connectionId } BILLET { connectionId } }
   installments { max interestFreeUpTo minimumCents fees }`;
 const SEEN = '$key: String!, $id: ID!, $seen: Int!';
+const WHY = '$reason: String! = "Another contract"';
 const OF_IT = 'idempotencyKey: $key, id: $id, expectedRevision: $seen';
 
 /** Every field of the API that is about connections and what is chosen among them. */
@@ -42,8 +43,8 @@ const QUERIES = {
     providerConnections(platformId: $platformId, first: $first, after: $after) {
       nodes { ${CONNECTION} } endCursor } }`,
   platformSettings: `query($id: ID!) { platformSettings(id: $id) { ${PLATFORM} } }`,
-  savePlatform: `mutation(${SEEN}, $changes: PlatformChanges!) {
-    savePlatform(${OF_IT}, changes: $changes) { ${PLATFORM} } }`,
+  savePlatform: `mutation(${SEEN}, $changes: PlatformChanges!, ${WHY}) {
+    savePlatform(${OF_IT}, changes: $changes, reason: $reason) { ${PLATFORM} } }`,
   createProviderConnection: `mutation($key: String!, $input: ProviderConnectionInput!) {
     createProviderConnection(idempotencyKey: $key, input: $input) {
       webhookUrl connection { ${CONNECTION} } } }`,
@@ -51,10 +52,10 @@ const QUERIES = {
     saveProviderConnection(${OF_IT}, changes: $changes) { ${CONNECTION} } }`,
   setProviderConnectionSecrets: `mutation(${SEEN}, $secrets: [SecretInput!]!) {
     setProviderConnectionSecrets(${OF_IT}, secrets: $secrets) { ${CONNECTION} } }`,
-  rotateWebhookAddress: `mutation(${SEEN}) {
-    rotateWebhookAddress(${OF_IT}) { webhookUrl connection { ${CONNECTION} } } }`,
-  archiveProviderConnection: `mutation(${SEEN}) {
-    archiveProviderConnection(${OF_IT}) { ${CONNECTION} } }`,
+  rotateWebhookAddress: `mutation(${SEEN}, ${WHY}) {
+    rotateWebhookAddress(${OF_IT}, reason: $reason) { webhookUrl connection { ${CONNECTION} } } }`,
+  archiveProviderConnection: `mutation(${SEEN}, ${WHY}) {
+    archiveProviderConnection(${OF_IT}, reason: $reason) { ${CONNECTION} } }`,
 } as const;
 
 export type Call = keyof typeof QUERIES;

@@ -10,14 +10,16 @@ import { callsOf, platformOf, type Addressed } from './connection-calls.ts';
 export const SANDBOX_URL = 'http://127.0.0.2:4001';
 
 /** An api of two platforms, with who may connect providers there, and what is kept of it. */
-export async function startConnectionsApi() {
-  const env = { PUBLIC_URL: 'https://shop.example', SANDBOX_URL };
+export async function startConnectionsApi(more: Readonly<Record<string, string>> = {}) {
+  const env = { PUBLIC_URL: 'https://shop.example', SANDBOX_URL, ...more };
   const api = await startApi({ own: true, env });
   for (const id of ['acme', 'elsewhere']) await api.save('Platform', id, platformOf(id));
   const administrator = await api.signIn({
     ...{ userId: 'ada', role: 'ADMINISTRATOR' },
     permissions: ['isConfigAvailable'],
   });
+  const signInTo = (platformId: string, userId: string) =>
+    api.signIn({ userId, platformId, role: 'ADMINISTRATOR', permissions: ['isConfigAvailable'] });
   const { store, database } = api.stack;
   const storedOf = async (id: string): Promise<ConfigurationOf<'ProviderConnection'>> => {
     const stored = await findConfiguration(store, 'ProviderConnection', id);
@@ -26,6 +28,10 @@ export async function startConnectionsApi() {
   };
   return {
     api,
+    administrator,
+    /** Of another one, and one of another platform. */
+    colleagues: () => signInTo('acme', 'bea'),
+    strangers: () => signInTo('elsewhere', 'eva'),
     /** Of an administrator of `acme`. */
     calls: callsOf(api, administrator),
     master: callsOf(api, await api.signIn({ userId: 'mia', role: 'MASTER' })),

@@ -20,7 +20,7 @@ export const things: readonly Thing[] = [
     revision: async ({ stack }, id) => (await stack.store.load(`platform-${id}`)).length - 1,
     asked: {
       platformSettings: (id) => ({ id }),
-      savePlatform: (id) => ({ id, changes: { payoutRoutes: [] } }),
+      savePlatform: (id) => ({ id, changes: { payoutRoutes: [] }, reason: 'Another contract' }),
     },
     listed: { platforms: {} },
   },

@@ -43,6 +43,7 @@ export const V1_PUBLIC_SECRET = {
 /** What those have that take cards. */
 export const WITH_CARDS = {
   methods: ['PIX', 'CREDIT_CARD', 'BILLET'],
+  currencies: ['BRL', 'EUR', 'USD', 'MXN'],
   buyerActions: true,
 } as const satisfies Partial<Capabilities>;
 

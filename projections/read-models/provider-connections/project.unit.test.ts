@@ -17,6 +17,8 @@ it('a connection’s row says whose it is and to whom it leads, and nothing of i
       connectionId: 'acme-onz',
       platformId: 'acme',
       provider: 'ONZ',
+      searchedName: 'onz',
+      state: 'OPEN',
       archived: false,
       position: 0,
     },
@@ -24,5 +26,5 @@ it('a connection’s row says whose it is and to whom it leads, and nothing of i
 });
 
 it('an archived connection stays in the list', () => {
-  expect(rowsOf(saved, archived)).toMatchObject([{ archived: true, position: 1 }]);
+  expect(rowsOf(saved, archived)).toMatchObject([{ archived: true, state: 'ARCHIVED', position: 1 }]);
 });

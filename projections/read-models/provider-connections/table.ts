@@ -1,4 +1,4 @@
-import { bigint, boolean, defineTable, text } from '../../table.ts';
+import { bigint, boolean, defineTable, searchable, text } from '../../table.ts';
 
 /** One row per provider connection, archived or not: whose it is and to whom it leads. */
 export const providerConnections = defineTable({
@@ -10,8 +10,16 @@ export const providerConnections = defineTable({
     connectionId: text(),
     platformId: text(),
     provider: text(),
+    /** The provider's name, as it is searched by. */
+    searchedName: searchable,
+    state: text<'OPEN' | 'ARCHIVED'>(),
     archived: boolean,
     position: bigint,
   },
-  indexes: ['(platform_id, provider, connection_id)', '(provider, connection_id)'],
+  indexes: [
+    '(platform_id, state, provider, connection_id)',
+    '(state, provider, connection_id)',
+    '(platform_id, searched_name)',
+    '(searched_name)',
+  ],
 });

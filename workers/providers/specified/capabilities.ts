@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
+import type { Currency, PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
 import type { Capabilities, PayoutMethod } from '../../../domain/providers/capabilities.ts';
 import { PIX_ALONE } from '../../../domain/providers/capabilities.ts';
 import { providerOf } from '../../../domain/providers/registry.ts';
@@ -10,6 +10,8 @@ type Flag = {
 /** Lists as texts, their words apart by a space. */
 interface Row {
   readonly methods: string;
+  /** Left out: the default currency alone. */
+  readonly currencies?: string;
   readonly refund: Capabilities['refund'];
   readonly payouts?: string;
   readonly payoutBy?: string;
@@ -19,7 +21,7 @@ interface Row {
 /**
  * What each provider of the specification can do, written a second time and apart from its own
  * data: a scenario is run because of what stands here, and fails where the data says another thing.
- * Each takes the default currency alone; how it proves its webhooks stands with the test of that.
+ * How it proves its webhooks stands with the test of that.
  */
 const ROWS: Readonly<Partial<Record<ProviderCode, Row>>> = {
   ABMEXSPLIT: { methods: 'PIX', refund: 'PARTIAL', has: 'receivers' },
@@ -45,6 +47,7 @@ const ROWS: Readonly<Partial<Record<ProviderCode, Row>>> = {
   GATYWAY: { methods: 'PIX BILLET', refund: 'PARTIAL', payouts: 'PIX', payoutBy: 'ID' },
   HAWKPAY: {
     methods: 'PIX CREDIT_CARD BILLET',
+    currencies: 'BRL EUR USD MXN',
     refund: 'PARTIAL',
     payouts: 'PIX',
     payoutBy: 'ID',
@@ -98,6 +101,7 @@ const ROWS: Readonly<Partial<Record<ProviderCode, Row>>> = {
   },
   PAGNET: {
     methods: 'PIX CREDIT_CARD BILLET',
+    currencies: 'BRL EUR USD MXN',
     refund: 'PARTIAL',
     payouts: 'PIX',
     payoutBy: 'ID',
@@ -108,6 +112,7 @@ const ROWS: Readonly<Partial<Record<ProviderCode, Row>>> = {
   PAYROYAL: { methods: 'PIX', refund: 'NONE', payouts: 'PIX' },
   PAYSHARKGATEWAY: {
     methods: 'PIX CREDIT_CARD BILLET',
+    currencies: 'BRL EUR USD MXN',
     refund: 'PARTIAL',
     payouts: 'PIX',
     payoutBy: 'ID',
@@ -153,6 +158,7 @@ const ROWS: Readonly<Partial<Record<ProviderCode, Row>>> = {
   },
   VILLET: {
     methods: 'PIX CREDIT_CARD BILLET',
+    currencies: 'BRL EUR USD MXN',
     refund: 'PARTIAL',
     payouts: 'PIX RECEIVER',
     payoutBy: 'ID',
@@ -175,6 +181,7 @@ export function capabilitiesOf(code: ProviderCode): Capabilities {
     ...PIX_ALONE,
     ...Object.fromEntries(listed<Flag>(row.has).map((flag) => [flag, true])),
     methods: listed<PaymentMethod>(row.methods),
+    currencies: listed<Currency>(row.currencies ?? 'BRL'),
     refund: row.refund,
     payouts: listed<PayoutMethod>(row.payouts),
     payoutLookup: listed<'ID' | 'KEY'>(row.payoutBy),

@@ -24,7 +24,7 @@ const cardItself = z.object({
 export const transactionRequest = addingUp(
   z.object({
     amount: cents,
-    currency: z.literal('BRL').default('BRL'),
+    currency: z.enum(['BRL', 'EUR', 'USD', 'MXN']).default('BRL'),
     paymentMethod: z.enum(['pix', 'credit_card', 'boleto']),
     installments: z.int().min(1).max(12).default(1),
     card: z.union([z.object({ hash: text(4_000) }), cardItself]).optional(),
@@ -36,10 +36,15 @@ export const transactionRequest = addingUp(
     postbackUrl: url.optional(),
     returnUrl: url.optional(),
   }),
-).refine(({ paymentMethod, card }) => (paymentMethod === 'credit_card') === (card !== undefined), {
-  path: ['card'],
-  message: 'must be given with a card payment, and with no other',
-});
+)
+  .refine(({ paymentMethod, currency }) => currency === 'BRL' || paymentMethod === 'credit_card', {
+    path: ['currency'],
+    message: 'must be BRL but for cards',
+  })
+  .refine(({ paymentMethod, card }) => (paymentMethod === 'credit_card') === (card !== undefined), {
+    path: ['card'],
+    message: 'must be given with a card payment, and with no other',
+  });
 export type TransactionRequest = z.output<typeof transactionRequest>;
 
 export const refundRequest = z.object({ amount: cents.optional() });

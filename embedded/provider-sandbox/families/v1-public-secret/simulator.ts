@@ -126,7 +126,7 @@ function authenticate({ headers }: FastifyRequest, { context: { provider } }: Ac
 }
 
 function askedOf(request: TransactionRequest, account: Account, tokens: CardTokens): Asked {
-  const { amount, externalRef = '', customer, postbackUrl, returnUrl } = request;
+  const { amount, currency, externalRef = '', customer, postbackUrl, returnUrl } = request;
   const { context } = account;
   return {
     id: numericId(context.random),
@@ -134,7 +134,7 @@ function askedOf(request: TransactionRequest, account: Account, tokens: CardToke
     amountCents: amount,
     customer: customer.name,
     webhookUrl: postbackUrl,
-    said: { returnUrl },
+    said: { returnUrl, currency },
     by: paidBy(request, account, tokens),
   };
 }
@@ -175,7 +175,7 @@ const METHODS = { PIX: 'pix', BILLET: 'boleto', CREDIT_CARD: 'credit_card' } as 
 const renderTransaction = (charge: Charge, { word, context }: Account) => ({
   id: Number(charge.id),
   amount: charge.money.totalCents,
-  currency: 'BRL',
+  currency: charge.said['currency'] ?? 'BRL',
   paymentMethod: METHODS[charge.method],
   status: word(charge),
   installments: charge.card?.installments ?? 1,

@@ -31,29 +31,43 @@ export class CertificatesWait extends Error {
 const SCRIPT = `
 const { pfx, passphrase } = JSON.parse(require('node:fs').readFileSync(0, 'utf8'));
 const before = process.cpuUsage();
+let opened;
 try {
-  require('node:tls').createSecureContext({ pfx: Buffer.from(pfx, 'base64'), passphrase });
+  opened = require('node:tls').createSecureContext({ pfx: Buffer.from(pfx, 'base64'), passphrase });
 } catch {
   process.exit(1);
 }
-if (process.cpuUsage(before).user > ${WORK_MS * 1_000}) process.exit(1);`;
+if (process.cpuUsage(before).user > ${WORK_MS * 1_000}) process.exit(1);
+try {
+  const { validTo } = new (require('node:crypto').X509Certificate)(opened.context.getCertificate());
+  console.log(new Date(validTo).toISOString());
+} catch {}`;
+
+/** A certificate that opened: when it ends, ISO 8601; undefined where it does not say so. */
+export interface OpenCertificate {
+  readonly endsAt: string | undefined;
+}
 
 /**
- * Whether a client certificate opens with its passphrase. A file says itself how long that takes,
+ * Opens a client certificate with its passphrase; undefined for one that does not open. A file says itself how long that takes,
  * up to hours in which nothing else would run: so a process of its own opens it, and one that takes
  * more work than a worker can spare, or longer than `limitMs`, does not open. Throws when there is
  * no such process to be had, and CertificatesWait when too many wait for theirs.
  */
-export async function certificateOpens(bundle: Bundle, limitMs = OPEN_MS): Promise<boolean> {
+export async function openCertificate(
+  bundle: Bundle,
+  limitMs = OPEN_MS,
+): Promise<OpenCertificate | undefined> {
   if (inTurn.activeCount + inTurn.pendingCount >= ASKED_MAX) throw new CertificatesWait();
   return inTurn(() => opens(bundle, limitMs));
 }
 
-const opens = (bundle: Bundle, limitMs: number): Promise<boolean> =>
+const opens = (bundle: Bundle, limitMs: number): Promise<OpenCertificate | undefined> =>
   new Promise((resolve, reject) => {
     const options = { env: {}, timeout: limitMs, killSignal: 'SIGKILL' } as const;
-    const child = execFile(process.execPath, ['-e', SCRIPT], options, (error) => {
-      if (!error || error.killed || error.code === 1) resolve(!error);
+    const child = execFile(process.execPath, ['-e', SCRIPT], options, (error, said) => {
+      if (!error) resolve({ endsAt: said.trim() || undefined });
+      else if (error.killed || error.code === 1) resolve(undefined);
       else reject(new Error('No process opens the certificate', { cause: error.code }));
     });
     // Whoever ends before reading is told of above.
