@@ -4,6 +4,7 @@ import { batched } from '../../runtime/batched.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { openDisplayName, openProfile } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { historyOf, nameOfActor } from '../accounts/history.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { commandFields } from '../graphql/command.ts';
@@ -14,7 +15,7 @@ import { unwrap } from '../http/errors.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
 import { archiveStaff, changePermissions, inviteStaff, repeatInvitation } from './commands.ts';
-import { historyOf } from './history.ts';
+import { changeOf, SHOWN } from './history.ts';
 import { staff } from './queries.ts';
 
 interface Dependencies {
@@ -30,7 +31,7 @@ interface Dependencies {
 
 /** Who runs a platform, and what each of them may do. */
 export function staffModule(deps: Dependencies): Resolvers {
-  const { store, vault, catalogue, access } = deps;
+  const { store, vault, access } = deps;
   const lastSignIn = batched((userIds: readonly string[]) => access.lastSignIns(userIds));
 
   return {
@@ -51,17 +52,14 @@ export function staffModule(deps: Dependencies): Resolvers {
       hasSecondFactor: ({ secondFactors }) => secondFactors.length > 0,
       lastSignInAt: async ({ userId }) => (await lastSignIn(userId)) ?? null,
       history: async ({ userId }, page) => {
-        const { nodes, endCursor } = unwrap(await historyOf(store, userId, page));
-        return { nodes: [...nodes], endCursor };
+        const asked = { ...page, shown: SHOWN };
+        const { nodes, endCursor } = unwrap(await historyOf(store, userId, asked));
+        return { nodes: nodes.map(changeOf), endCursor };
       },
     },
     StaffChange: {
       permissions: ({ permissions }) => [...permissions],
-      async by({ actor }) {
-        const [, userId] = /^user:(.+)$/.exec(actor) ?? [];
-        const who = userId === undefined ? undefined : await catalogue.findUser(userId);
-        return who ? ((await orHidden(openDisplayName(vault, who))) ?? null) : null;
-      },
+      by: ({ actor }) => nameOfActor(deps, actor),
     },
   };
 }

@@ -10,10 +10,10 @@ import type { User, UserState } from './user.ts';
 /** What a seller may do, as far as staff change it: what is null stays as it is. */
 export const sellerOptions = z.object({
   /** The methods that they may sell by. */
-  methods: z.array(paymentMethod).max(paymentMethod.options.length).nullable(),
-  canSell: z.boolean().nullable(),
-  canCashOut: z.boolean().nullable(),
-  canSignIn: z.boolean().nullable(),
+  methods: z.array(paymentMethod).max(paymentMethod.options.length).nullable().default(null),
+  canSell: z.boolean().nullable().default(null),
+  canCashOut: z.boolean().nullable().default(null),
+  canSignIn: z.boolean().nullable().default(null),
 });
 type SellerOptions = z.infer<typeof sellerOptions>;
 
