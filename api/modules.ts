@@ -21,6 +21,7 @@ import { providerHealthModule } from './provider-health/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
 import { purchaseModule } from './purchase/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
+import { sellersModule } from './sellers/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
 import { staffModule } from './staff/resolvers.ts';
@@ -69,6 +70,7 @@ const CHECKOUT_MODULES: readonly Module[] = [
 ];
 const BACK_OFFICE_MODULES: readonly Module[] = [
   salesModule,
+  sellersModule,
   ledgerModule,
   cartsModule,
   productsModule,

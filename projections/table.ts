@@ -12,7 +12,7 @@ export const groupVersions = {
   carts: 4,
   catalogue: 5,
   settings: 5,
-  people: 1,
+  people: 2,
   providers: 3,
 } as const;
 

@@ -120,6 +120,17 @@ describe('an account that somebody makes', () => {
     expect(await typesOf(email)).not.toContain('UserProfileChanged');
   });
 
+  it('is found by the name and document that its owner gave, by nobody else’s', async () => {
+    const [email, name] = [someone(), `Ana ${randomUUID().slice(0, 8)}`];
+    await register(email, { name });
+    const { subjectId } = await api.vault.subjectFor(email);
+    expect(await api.vault.peopleBy(name)).toEqual([subjectId]);
+    expect(await api.vault.peopleBy('529.982.247-25')).toContain(subjectId);
+    const another = `Eva ${randomUUID().slice(0, 8)}`;
+    await register(email, { name: another });
+    expect(await api.vault.peopleBy(another)).toEqual([]);
+  });
+
   it('is one account when the call comes twice', async () => {
     const [email, key] = [someone(), randomUUID()];
     await Promise.all([register(email, {}, key), register(email, {}, key)]);

@@ -18,9 +18,10 @@ import { user, type UserState } from '../../domain/user/user.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { openProfile, sealProfile } from '../../runtime/vault/seal-user.ts';
+import { notePerson, openProfile, sealProfile } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
@@ -61,9 +62,8 @@ export async function register(
   if (!read.ok) return read;
   const { email, name, phone, document, password, personKind, termsVersion } = read.value;
   const owner = await deps.access.takeEmail(facts.commandId, email, password);
-  const sealed = sealProfile(deps.vault, await deps.vault.subjectFor(email), owner, {
-    ...{ name, email, phone, document },
-  });
+  const subject = await deps.vault.subjectFor(email);
+  const sealed = sealProfile(deps.vault, subject, owner, { name, email, phone, document });
   const account = { userId: owner, platformId, role: 'PRODUCER' as const, ...sealed };
   const at = deps.now().toISOString();
   const made = await decideOn(deps, owner, facts, (state) =>
@@ -71,8 +71,14 @@ export async function register(
       ? registerUser(state, { ...account, personKind, termsVersion, at })
       : askForMail(state, { at, wish: 'REGISTRATION' }),
   );
-  return made.ok ? ok(true) : made;
+  if (!made.ok) return made;
+  await notePerson(deps.vault, subject, { name, document }, isMadeOf(made.value, sealed.profile));
+  return ok(true);
 }
+
+/** Whether an account is what was just said: the same is sealed to the same. */
+const isMadeOf = (state: UserState, profile: Sealed): boolean =>
+  state.phase !== 'NONE' && state.user.profile?.data === profile.data;
 
 /** Whether an account is this command's to make: one before took its e-mail, and failed then. */
 const isFree = ({ phase }: UserState, owner: string, { commandId }: Pick<Facts, 'commandId'>) =>
@@ -263,7 +269,9 @@ export async function accept(
   const userId = await deps.access.takeLink(token, 'INVITATION');
   if (!userId) return fail('LINK_NOT_VALID');
   const profile = { name, email, phone: '', document: '' };
-  const sealed = sealProfile(deps.vault, await deps.vault.subjectFor(email), userId, profile);
+  const subject = await deps.vault.subjectFor(email);
+  const sealed = sealProfile(deps.vault, subject, userId, profile);
+  await notePerson(deps.vault, subject, profile);
   await deps.access.setPassword(userId, password);
   const accepted = await decideOn(deps, userId, facts, (state) =>
     acceptInvitation(state, { ...sealed, termsVersion: null, at: deps.now().toISOString() }),

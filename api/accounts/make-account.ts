@@ -6,7 +6,7 @@ import { acceptInvitation, inviteUser } from '../../domain/user/account.ts';
 import { user } from '../../domain/user/user.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { sealProfile } from '../../runtime/vault/seal-user.ts';
+import { notePerson, sealProfile } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Access } from '../sign-in/access.ts';
 
@@ -31,7 +31,8 @@ export async function makeAccount(
 ): Promise<void> {
   const { userId, role, platformId, permissions } = account;
   const said = { name, email, phone: '', document: '' };
-  const sealed = sealProfile(vault, await vault.subjectFor(email), userId, said);
+  const subject = await vault.subjectFor(email);
+  const sealed = sealProfile(vault, subject, userId, said);
   const commandId = randomUUID();
   const at = new Date().toISOString();
   const made = await handle(store, user, {
@@ -49,5 +50,6 @@ export async function makeAccount(
     },
   });
   if (!made.ok) throw new Error(`The account ${userId} was refused: ${made.error.code}`);
+  await notePerson(vault, subject, said);
   await access.setCredentials(userId, email, password);
 }

@@ -18,6 +18,7 @@ import {
   type PaymentMethod,
 } from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { maySell, methodsOfSeller } from '../../domain/user/seller.ts';
 import {
   type AmountSpan,
   type Route,
@@ -41,7 +42,9 @@ export interface SellableOffer {
   readonly span: AmountSpan;
   /** The platform's lists, as far as their connections are there and not archived. */
   readonly routes: Readonly<Record<PaymentMethod, readonly OpenRoute[]>>;
-  /** The methods that the offer takes and that a connection takes at some of its span. */
+  /** The methods that its seller may sell by. */
+  readonly sellersMethods: readonly PaymentMethod[];
+  /** Those of them that the offer takes and that a connection takes at some of its span. */
   readonly methods: readonly PaymentMethod[];
   readonly availability: Availability;
 }
@@ -64,7 +67,7 @@ export async function findSellableOffer(
     ...(alone ? [] : offer.orderBumpOfferIds).map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
-  const producer = await catalogue.findUser(product.producerId);
+  const producer = await catalogue.userState(product.producerId);
   const sold = { offer, product };
   const sellableBumps = bumps.filter(
     (bump): bump is Sold => !!bump && isOnSale(bump) && canBeBumpOf(termsOf(sold), termsOf(bump)),
@@ -73,16 +76,16 @@ export async function findSellableOffer(
   const routes = await openRoutesOf(catalogue, platform);
   const isTaken = (method: PaymentMethod) =>
     ableRoutes(routes[method], { method, currency: offer.coin, span }).length > 0;
-  const methods = paymentMethod.options.filter(
-    (method) => offer.methods.includes(method) && isTaken(method),
-  );
+  const sellersMethods = methodsOfSeller(producer);
+  const methods = sellersMethods.filter((method) => offer.methods.includes(method) && isTaken(method));
   const availability = availabilityOf({
-    sellerBlocked: producer?.blockedSales ?? false,
+    sellerBlocked: !maySell(producer),
     published: product.published,
     paused: offer.paused,
     methods,
   });
-  return { ...sold, platform, span, routes, methods, availability, bumps: sellableBumps };
+  const whole = { ...sold, platform, span, routes, availability, bumps: sellableBumps };
+  return { ...whole, methods, sellersMethods };
 }
 
 function spanOf(sold: Sold, bumps: readonly Sold[]): AmountSpan {

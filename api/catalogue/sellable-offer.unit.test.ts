@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unbanded, type Route } from '../../domain/routing/routes.ts';
+import { NEW_USER } from '../../domain/user/user.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
 import { aConnection } from '../testing/a-connection.ts';
@@ -20,6 +21,7 @@ const CONNECTIONS = {
 async function offerWith(
   routes: Partial<Record<'PIX' | 'CREDIT_CARD' | 'BILLET', Route[]>>,
   changed: Readonly<Record<string, object>> = {},
+  seller: object = { phase: 'NONE' },
 ) {
   const get = async (kind: string, id: string) => {
     if (kind === 'ProviderConnection') return CONNECTIONS[id as keyof typeof CONNECTIONS];
@@ -31,7 +33,7 @@ async function offerWith(
   const catalogue = {
     get,
     find: get,
-    findUser: async () => undefined,
+    userState: async () => seller,
     sellerOf,
   } as unknown as Catalogue;
   const found = await findSellableOffer(catalogue, OFFER);
@@ -51,6 +53,27 @@ describe('a method is offered', () => {
     ['not where its connection is not there', unbanded('archived'), []],
   ])('%s', async (_, line, methods) => {
     expect((await offerWith({ PIX: [line] })).found.methods).toEqual(methods);
+  });
+});
+
+describe('a seller', () => {
+  const lines = { PIX: [unbanded('onz')], CREDIT_CARD: [unbanded('large')] };
+  const of = async (user: object, phase = 'ACTIVE') => {
+    const account = { ...NEW_USER, userId: 'ana', role: 'PRODUCER', ...user };
+    const { found } = await offerWith(lines, {}, { phase, user: account });
+    return [found.availability, found.methods] as const;
+  };
+
+  it('sells by the methods alone that they may sell by', async () => {
+    expect(await of({})).toEqual(['ON_SALE', ['PIX', 'CREDIT_CARD']]);
+    expect(await of({ methods: ['CREDIT_CARD', 'BILLET'] })).toEqual(['ON_SALE', ['CREDIT_CARD']]);
+    expect(await of({ methods: [] })).toEqual(['NO_METHOD', []]);
+  });
+
+  it('sells nothing while their sales are blocked, and once they are archived', async () => {
+    expect((await of({ blockedSales: true }))[0]).toBe('SELLER_BLOCKED');
+    expect((await of({}, 'ARCHIVED'))[0]).toBe('SELLER_BLOCKED');
+    expect((await of({ blocked: true }))[0]).toBe('ON_SALE');
   });
 });
 

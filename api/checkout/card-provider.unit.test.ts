@@ -27,9 +27,9 @@ it.each([
     return kind === 'Platform' ? { ...found, routes } : found;
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
-  const findUser = async () => undefined;
+  const userState = async () => ({ phase: 'NONE' });
   const catalogue = {
-    ...{ get, find: get, findUser, sellerOf, simulatorUrl: SIMULATOR },
+    ...{ get, find: get, userState, sellerOf, simulatorUrl: SIMULATOR },
   } as unknown as Catalogue;
   const checkout = await checkoutView(catalogue, 'demo-digital');
   expect(checkout?.provider).toMatchObject({ cardTokeniser: 'IUGU', ...expected });

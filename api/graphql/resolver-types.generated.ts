@@ -13,6 +13,8 @@ import type { PaymentRow } from '../payments/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
+import type { SellerRow } from '../sellers/queries.ts';
+import type { SellerNoted, AccountChange } from '../sellers/account.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
@@ -112,6 +114,19 @@ export type Query = {
   /** The sales of one's own platform; for a master of all platforms. */
   adminSales: SalesPage;
   adminSale?: Maybe<Sale>;
+  /**
+   * The accounts of those who sell on the platform, the newest first; for a master those of all platforms. `search` is a
+   * whole e-mail address, a document, or words of a name.
+   */
+  sellerAccounts: SellerAccountsPage;
+  /** The same for a file, whose right is one of its own. */
+  sellerAccountsFile: SellerAccountsPage;
+  /** Null also for another platform's, and for whoever does not sell. */
+  sellerAccount?: Maybe<SellerAccount>;
+  /** What somebody sells, as `products` lists it for themselves. Refused with NOT_FOUND. */
+  sellerProducts: SellerProductsPage;
+  /** What somebody sold, as `sales` lists it for themselves. Refused with NOT_FOUND. */
+  sellerSales: SalesPage;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
@@ -302,6 +317,51 @@ export type QueryAdminSaleArgs = {
 };
 
 
+export type QuerySellerAccountsArgs = {
+  filter?: SellersFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySellerAccountsFileArgs = {
+  filter?: SellersFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySellerAccountArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySellerProductsArgs = {
+  sellerId: Scalars['ID']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySellerSalesArgs = {
+  sellerId: Scalars['ID']['input'];
+  filter?: SalesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryStaffArgs = {
   filter?: StaffFilter;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -438,6 +498,26 @@ export type Mutation = {
    * to 500 characters, is kept.
    */
   revealBuyer: Buyer;
+  /**
+   * Blocks and unblocks what a seller may do; what is so already changes nothing. Whose sign-in is blocked loses all
+   * sessions. Refused with NOT_FOUND; ILLEGAL_TRANSITION for whoever was archived; INVALID_INPUT.
+   */
+  changeSellerOptions: Scalars['Boolean']['output'];
+  /**
+   * Nobody signs in to the account any more, its sessions end, and nothing of it is sold. Refused with NOT_FOUND;
+   * INVALID_INPUT.
+   */
+  archiveSeller: Scalars['Boolean']['output'];
+  /**
+   * A seller's contact whole, in this answer alone. Who asked and why, in 1 to 500 characters, is part of the account's
+   * history. Refused with NOT_FOUND; INVALID_INPUT.
+   */
+  revealSeller: SellerContact;
+  /**
+   * Notes something about a seller for colleagues, in 1 to 2,000 characters; the seller is not shown it. Refused with
+   * NOT_FOUND, also for whoever was forgotten; INVALID_INPUT.
+   */
+  addSellerNote: Scalars['Boolean']['output'];
   /**
    * Signs in, or begins to: see `step`. Refused with WRONG_CREDENTIALS; RATE_LIMITED; and for whoever knows the password
    * EMAIL_NOT_CONFIRMED, which mails the link again, and ACCOUNT_BLOCKED.
@@ -647,6 +727,35 @@ export type MutationRevealBuyerArgs = {
   idempotencyKey: Scalars['String']['input'];
   saleId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationChangeSellerOptionsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  options: SellerOptions;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationArchiveSellerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationRevealSellerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAddSellerNoteArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -2519,6 +2628,209 @@ export type TimelineEvent = {
   entries: Array<LedgerEntry>;
 };
 
+/** `UNKNOWN`: they did not say, as they were asked in. */
+export type SellerKind =
+  | 'PERSON'
+  | 'COMPANY'
+  | 'UNKNOWN';
+
+/** `REGISTERED`: the e-mail is not confirmed yet; `BLOCKED`: nobody may sign in to it. */
+export type SellerState =
+  | 'INVITED'
+  | 'REGISTERED'
+  | 'ACTIVE'
+  | 'BLOCKED'
+  | 'ARCHIVED';
+
+/** What was sold in thirty days, today included, in BRL: nothing, below 1,000, below 10,000, below 100,000, more. */
+export type VolumeBand =
+  | 'NONE'
+  | 'SMALL'
+  | 'MEDIUM'
+  | 'LARGE'
+  | 'HUGE';
+
+export type SellersFilter = {
+  state?: InputMaybe<SellerState>;
+  kind?: InputMaybe<SellerKind>;
+  volume?: InputMaybe<VolumeBand>;
+};
+
+/** Null stays as it is. */
+export type SellerOptions = {
+  /** By which they may sell; all of them: by whatever the platform takes. */
+  methods?: InputMaybe<Array<PaymentMethod>>;
+  canSell?: InputMaybe<Scalars['Boolean']['input']>;
+  canCashOut?: InputMaybe<Scalars['Boolean']['input']>;
+  canSignIn?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type SellerAccountsPage = {
+  nodes: Array<SellerAccount>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SellerAccount = {
+  id: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  name?: Maybe<Scalars['String']['output']>;
+  contact: SellerContact;
+  kind: SellerKind;
+  state: SellerState;
+  /** Registered, or asked in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** When they could sign in first; null: they cannot yet. */
+  joinedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** By which they may sell, if the platform takes them. */
+  methods: Array<PaymentMethod>;
+  canSell: Scalars['Boolean']['output'];
+  canCashOut: Scalars['Boolean']['output'];
+  canSignIn: Scalars['Boolean']['output'];
+  /** Approved sales of thirty days, today included, by currency. */
+  volume: Array<SellerVolume>;
+  balances: Array<Balance>;
+  /** What the platform takes of their sales today; null: the platform is not there any more. */
+  fees?: Maybe<SellerFees>;
+  /** What staff noted, the newest first. */
+  notes: SellerNotesPage;
+  /** What happened to the account, the newest first; a page may have fewer than asked for. */
+  history: SellerHistory;
+};
+
+
+export type SellerAccountNotesArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type SellerAccountHistoryArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Null fields for whoever was forgotten, cannot be read now, or never said; masked but in `revealSeller`. */
+export type SellerContact = {
+  masked: Scalars['Boolean']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  document?: Maybe<Scalars['String']['output']>;
+};
+
+export type SellerVolume = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
+};
+
+export type SellerFees = {
+  methods: Array<SellerMethodFee>;
+  /** What is held back of each sale, in hundredths of a percent, and for how many days. */
+  reserveRate: Scalars['Int']['output'];
+  reserveDays: Scalars['Int']['output'];
+  chargebackFee: Scalars['Cents']['output'];
+  /** Whether a refund gives back the percentage, and the fixed part. */
+  percentFeeReturned: Scalars['Boolean']['output'];
+  fixedFeeReturned: Scalars['Boolean']['output'];
+};
+
+export type SellerMethodFee = {
+  method: PaymentMethod;
+  /** In hundredths of a percent. */
+  rate: Scalars['Int']['output'];
+  fixed: Scalars['Cents']['output'];
+  /** After how many days the money can be drawn. */
+  releaseDays: Scalars['Int']['output'];
+};
+
+export type SellerNotesPage = {
+  nodes: Array<SellerNote>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type SellerNote = {
+  id: Scalars['ID']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Null for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Null once the seller was forgotten. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Events, as domain/user/events.ts names them. */
+export type SellerChangeType =
+  | 'UserSaved'
+  | 'UserInvited'
+  | 'UserAccepted'
+  | 'UserRegistered'
+  | 'UserEmailConfirmed'
+  | 'UserPasswordChanged'
+  | 'UserSecondFactorAdded'
+  | 'UserSecondFactorRemoved'
+  | 'UserProfileChanged'
+  | 'UserRoleChanged'
+  | 'UserMethodsAllowed'
+  | 'UserSalesBlocked'
+  | 'UserSalesUnblocked'
+  | 'UserCashoutBlocked'
+  | 'UserCashoutUnblocked'
+  | 'UserBlocked'
+  | 'UserUnblocked'
+  | 'UserArchived'
+  | 'UserProfileRevealed'
+  | 'UserNoted'
+  | 'UserImpersonated'
+  | 'UserImpersonationEnded';
+
+export type SellerHistory = {
+  nodes: Array<SellerChange>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type SellerChange = {
+  id: Scalars['ID']['output'];
+  type: SellerChangeType;
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for a program, or for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  /** Why, where somebody had to say. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Of a change of methods those that are allowed from then on; null: of something else. */
+  methods?: Maybe<Array<PaymentMethod>>;
+};
+
+export type SellerProductsPage = {
+  nodes: Array<SellerProduct>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SellerProduct = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  typeProduct: ProductType;
+  archived: Scalars['Boolean']['output'];
+  /** All of them, archived ones last, by title. */
+  offers: Array<SellerOffer>;
+};
+
+export type SellerOffer = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  currency: Currency;
+  archived: Scalars['Boolean']['output'];
+};
+
 export type SignInStep =
   /** Signed in: `user` is there. */
   | 'DONE'
@@ -2963,6 +3275,25 @@ export type ResolversTypes = {
   BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
   TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
   TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
+  SellerKind: SellerKind;
+  SellerState: SellerState;
+  VolumeBand: VolumeBand;
+  SellersFilter: SellersFilter;
+  SellerOptions: SellerOptions;
+  SellerAccountsPage: ResolverTypeWrapper<Page>;
+  SellerAccount: ResolverTypeWrapper<SellerRow>;
+  SellerContact: ResolverTypeWrapper<SellerContact>;
+  SellerVolume: ResolverTypeWrapper<SellerVolume>;
+  SellerFees: ResolverTypeWrapper<SellerFees>;
+  SellerMethodFee: ResolverTypeWrapper<SellerMethodFee>;
+  SellerNotesPage: ResolverTypeWrapper<Omit<SellerNotesPage, 'nodes'> & { nodes: Array<ResolversTypes['SellerNote']> }>;
+  SellerNote: ResolverTypeWrapper<SellerNoted>;
+  SellerChangeType: SellerChangeType;
+  SellerHistory: ResolverTypeWrapper<Omit<SellerHistory, 'nodes'> & { nodes: Array<ResolversTypes['SellerChange']> }>;
+  SellerChange: ResolverTypeWrapper<AccountChange>;
+  SellerProductsPage: ResolverTypeWrapper<Page>;
+  SellerProduct: ResolverTypeWrapper<ProductRow>;
+  SellerOffer: ResolverTypeWrapper<SellerOffer>;
   SignInStep: SignInStep;
   SignIn: ResolverTypeWrapper<SignIn>;
   SecondFactorSetup: ResolverTypeWrapper<SecondFactorSetup>;
@@ -3131,6 +3462,21 @@ export type ResolversParentTypes = {
   BreakdownLine: BreakdownLine;
   TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
   TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
+  SellersFilter: SellersFilter;
+  SellerOptions: SellerOptions;
+  SellerAccountsPage: Page;
+  SellerAccount: SellerRow;
+  SellerContact: SellerContact;
+  SellerVolume: SellerVolume;
+  SellerFees: SellerFees;
+  SellerMethodFee: SellerMethodFee;
+  SellerNotesPage: Omit<SellerNotesPage, 'nodes'> & { nodes: Array<ResolversParentTypes['SellerNote']> };
+  SellerNote: SellerNoted;
+  SellerHistory: Omit<SellerHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['SellerChange']> };
+  SellerChange: AccountChange;
+  SellerProductsPage: Page;
+  SellerProduct: ProductRow;
+  SellerOffer: SellerOffer;
   SignIn: SignIn;
   SecondFactorSetup: SecondFactorSetup;
   SecondFactorConfirmed: SecondFactorConfirmed;
@@ -3200,6 +3546,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
+  sellerAccounts?: Resolver<ResolversTypes['SellerAccountsPage'], ParentType, ContextType, RequireFields<QuerySellerAccountsArgs, 'filter' | 'first'>>;
+  sellerAccountsFile?: Resolver<ResolversTypes['SellerAccountsPage'], ParentType, ContextType, RequireFields<QuerySellerAccountsFileArgs, 'filter' | 'first'>>;
+  sellerAccount?: Resolver<Maybe<ResolversTypes['SellerAccount']>, ParentType, ContextType, RequireFields<QuerySellerAccountArgs, 'id'>>;
+  sellerProducts?: Resolver<ResolversTypes['SellerProductsPage'], ParentType, ContextType, RequireFields<QuerySellerProductsArgs, 'sellerId' | 'first'>>;
+  sellerSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySellerSalesArgs, 'sellerId' | 'filter' | 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
@@ -3233,6 +3584,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
+  changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
+  archiveSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  revealSeller?: Resolver<ResolversTypes['SellerContact'], ParentType, ContextType, RequireFields<MutationRevealSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  addSellerNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddSellerNoteArgs, 'idempotencyKey' | 'id' | 'text'>>;
   signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password' | 'remember'>>;
   confirmSignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInArgs, 'code'>>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
@@ -4099,6 +4454,111 @@ export type TimelineEventResolvers<ContextType = RequestContext, ParentType exte
   entries?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
 };
 
+export type SellerAccountsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerAccountsPage'] = ResolversParentTypes['SellerAccountsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SellerAccount']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SellerAccountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerAccount'] = ResolversParentTypes['SellerAccount']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  contact?: Resolver<ResolversTypes['SellerContact'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SellerKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SellerState'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  joinedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  canSell?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canCashOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  volume?: Resolver<Array<ResolversTypes['SellerVolume']>, ParentType, ContextType>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  fees?: Resolver<Maybe<ResolversTypes['SellerFees']>, ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['SellerNotesPage'], ParentType, ContextType, RequireFields<SellerAccountNotesArgs, 'first'>>;
+  history?: Resolver<ResolversTypes['SellerHistory'], ParentType, ContextType, RequireFields<SellerAccountHistoryArgs, 'first'>>;
+};
+
+export type SellerContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerContact'] = ResolversParentTypes['SellerContact']> = {
+  masked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SellerVolumeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerVolume'] = ResolversParentTypes['SellerVolume']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type SellerFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerFees'] = ResolversParentTypes['SellerFees']> = {
+  methods?: Resolver<Array<ResolversTypes['SellerMethodFee']>, ParentType, ContextType>;
+  reserveRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reserveDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chargebackFee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  percentFeeReturned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fixedFeeReturned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SellerMethodFeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerMethodFee'] = ResolversParentTypes['SellerMethodFee']> = {
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixed?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  releaseDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SellerNotesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerNotesPage'] = ResolversParentTypes['SellerNotesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SellerNote']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SellerNoteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerNote'] = ResolversParentTypes['SellerNote']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SellerHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerHistory'] = ResolversParentTypes['SellerHistory']> = {
+  nodes?: Resolver<Array<ResolversTypes['SellerChange']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SellerChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerChange'] = ResolversParentTypes['SellerChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['SellerChangeType'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  methods?: Resolver<Maybe<Array<ResolversTypes['PaymentMethod']>>, ParentType, ContextType>;
+};
+
+export type SellerProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerProductsPage'] = ResolversParentTypes['SellerProductsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SellerProduct']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SellerProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerProduct'] = ResolversParentTypes['SellerProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['SellerOffer']>, ParentType, ContextType>;
+};
+
+export type SellerOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerOffer'] = ResolversParentTypes['SellerOffer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
   step?: Resolver<ResolversTypes['SignInStep'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -4307,6 +4767,19 @@ export type Resolvers<ContextType = RequestContext> = {
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
   TimelinePage?: TimelinePageResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
+  SellerAccountsPage?: SellerAccountsPageResolvers<ContextType>;
+  SellerAccount?: SellerAccountResolvers<ContextType>;
+  SellerContact?: SellerContactResolvers<ContextType>;
+  SellerVolume?: SellerVolumeResolvers<ContextType>;
+  SellerFees?: SellerFeesResolvers<ContextType>;
+  SellerMethodFee?: SellerMethodFeeResolvers<ContextType>;
+  SellerNotesPage?: SellerNotesPageResolvers<ContextType>;
+  SellerNote?: SellerNoteResolvers<ContextType>;
+  SellerHistory?: SellerHistoryResolvers<ContextType>;
+  SellerChange?: SellerChangeResolvers<ContextType>;
+  SellerProductsPage?: SellerProductsPageResolvers<ContextType>;
+  SellerProduct?: SellerProductResolvers<ContextType>;
+  SellerOffer?: SellerOfferResolvers<ContextType>;
   SignIn?: SignInResolvers<ContextType>;
   SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;

@@ -8,6 +8,7 @@ import {
 } from '../../embedded/object-store/testing/object-store.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { aConnection } from '../testing/a-connection.ts';
+import { registerOn } from '../sellers/testing/access.ts';
 import { inviteTo } from '../staff/testing/access.ts';
 import { FIELD_ACCESS } from '../testing/field-access.ts';
 import { startOffers } from '../testing/offers-of-a-seller.ts';
@@ -18,10 +19,14 @@ const schema = buildSchema(readSchema());
 
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
+  'addSellerNote text',
+  'archiveSeller reason',
   'archiveStaff reason',
   'changePermissions reason',
+  'changeSellerOptions reason',
   'closeIncident reason',
   'createProduct input.description',
+  'revealSeller reason',
   'saveProduct changes.description',
   'saveOffer changes.appearance.chat.message',
   'saveOffer changes.appearance.feedbacks.0.description',
@@ -34,9 +39,12 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'acceptInvitation token': 'LINK_NOT_VALID',
   'acceptUpsell offerId': 'INVALID_UPSELL_TOKEN',
   'acceptUpsell token': 'INVALID_UPSELL_TOKEN',
+  'addSellerNote id': 'NOT_FOUND',
   'archiveProviderConnection id': 'NOT_FOUND',
+  'archiveSeller id': 'NOT_FOUND',
   'archiveStaff id': 'NOT_FOUND',
   'changePermissions id': 'NOT_FOUND',
+  'changeSellerOptions id': 'NOT_FOUND',
   'closeIncident id': 'NOT_FOUND',
   'confirmEmail password': 'LINK_NOT_VALID',
   'confirmEmail token': 'LINK_NOT_VALID',
@@ -50,6 +58,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'resetPassword token': 'LINK_NOT_VALID',
   'revealBuyer reason': 'NOT_FOUND',
   'revealBuyer saleId': 'NOT_FOUND',
+  'revealSeller id': 'NOT_FOUND',
   'rotateWebhookAddress id': 'NOT_FOUND',
   'saveOffer id': 'NOT_FOUND',
   'savePlatform id': 'NOT_FOUND',
@@ -85,13 +94,18 @@ beforeAll(async () => {
     ...{ userId: 'adele', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] },
   });
   const member = await inviteTo(api, 'acme');
+  const sold = await registerOn(api, 'acme');
   await api.save('ProviderConnection', 'iugu', aConnection('iugu', 'IUGU'));
   const incident = await raiseIncident(api.stack.store, {
     ...{ kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream: 'payment-1' }, at: new Date() },
   });
   there = {
+    addSellerNote: { id: sold },
+    archiveSeller: { id: sold },
     archiveStaff: { id: member },
     changePermissions: { id: member },
+    changeSellerOptions: { id: sold },
+    revealSeller: { id: sold },
     closeIncident: { id: incident },
     createOffer: { 'input.productId': 'demo-course' },
     saveOffer: { id: 'demo-digital' },

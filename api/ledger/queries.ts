@@ -21,7 +21,10 @@ export type BalanceRow = Pick<TableRow, 'currency' | 'account' | 'balanceCents' 
 };
 
 /** A user's accounts on their platform, as they stand. */
-export async function balancesOf(pools: Pools, { userId, platformId }: Scope): Promise<BalanceRow[]> {
+export async function balancesOf(
+  pools: Pick<Pools, 'read'>,
+  { userId, platformId }: Pick<Scope, 'userId' | 'platformId'>,
+): Promise<BalanceRow[]> {
   const found = await pools.read<BalanceRow>(
     `select ${balances.all} from ${balances.view}
      where user_id = $1 and platform_id = $2 order by currency, account`,

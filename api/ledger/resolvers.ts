@@ -7,7 +7,7 @@ import type {
 } from '../graphql/resolver-types.generated.ts';
 import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
-import { balancesOf, entries, salesOfStreams } from './queries.ts';
+import { balancesOf, entries, salesOfStreams, type BalanceRow } from './queries.ts';
 
 /** A user's own money. */
 export function ledgerModule(deps: ListDependencies & { readonly pools: Pools }): Resolvers {
@@ -16,21 +16,22 @@ export function ledgerModule(deps: ListDependencies & { readonly pools: Pools })
   return {
     Query: {
       balances: async (_root, _args, context) =>
-        (await balancesOf(pools, await scopeOf(context))).map(
-          ({ account, currency, bucket, balanceCents, position }) => ({
-            account,
-            currency,
-            kind: bucket.toUpperCase() as BalanceKind,
-            amount: fromTheSellersSide(balanceCents),
-            position: String(position),
-          }),
-        ),
+        (await balancesOf(pools, await scopeOf(context))).map(shownBalance),
       ledgerEntries: async (root, { account, ...args }, context) =>
         list(root, { ...args, filter: { account } }, context),
     },
     LedgerEntry: entryFields(pools),
   };
 }
+
+/** A user's account as they read it. */
+export const shownBalance = ({ account, currency, bucket, balanceCents, position }: BalanceRow) => ({
+  account,
+  currency,
+  kind: bucket.toUpperCase() as BalanceKind,
+  amount: fromTheSellersSide(balanceCents),
+  position: String(position),
+});
 
 /**
  * The ledger writes from the platform's side; a seller reads from theirs: what the platform owes

@@ -14,7 +14,7 @@ const seller = { name: 'Ana', document: '52998224725', supportEmail: 'ana@exampl
 const catalogue = {
   get,
   find: get,
-  findUser: async () => undefined,
+  userState: async () => ({ phase: 'NONE' }),
   sellerOf: async () => seller,
 } as unknown as Catalogue;
 const lookAt = (id: string) => checkoutOf({ catalogue, offers: createOfferLookup() }, id, '203.0.113.7');

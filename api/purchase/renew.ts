@@ -45,6 +45,9 @@ async function refuse(
 ): Promise<Result<never> | undefined> {
   const found = await findSellableOffer(deps.catalogue, offerId);
   const { availability } = found ?? { availability: 'ARCHIVED' };
+  // What a provider takes was agreed with the sale; what its seller may sell by is asked each time.
+  if (found && !found.sellersMethods.includes(method))
+    return fail('OFFER_NOT_ON_SALE', { reason: 'NO_METHOD' });
   if (availability !== 'ON_SALE' && availability !== 'NO_METHOD')
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
   const waitMs = deps.velocity.admit({ offerId, network: networkOf(ip), method });

@@ -4,6 +4,7 @@ import { batched } from '../../runtime/batched.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { openDisplayName, openProfile } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import { historyOf } from '../accounts/history.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { commandFields } from '../graphql/command.ts';
@@ -15,7 +16,7 @@ import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
 import { actorNames } from './actor-name.ts';
 import { archiveStaff, changePermissions, inviteStaff, repeatInvitation } from './commands.ts';
-import { historyOf } from './history.ts';
+import { changeOf, SHOWN } from './history.ts';
 import { staff } from './queries.ts';
 
 interface Dependencies {
@@ -53,8 +54,9 @@ export function staffModule(deps: Dependencies): Resolvers {
       hasSecondFactor: ({ secondFactors }) => secondFactors.length > 0,
       lastSignInAt: async ({ userId }) => (await lastSignIn(userId)) ?? null,
       history: async ({ userId }, page) => {
-        const { nodes, endCursor } = unwrap(await historyOf(store, userId, page));
-        return { nodes: [...nodes], endCursor };
+        const asked = { ...page, shown: SHOWN };
+        const { nodes, endCursor } = unwrap(await historyOf(store, userId, asked));
+        return { nodes: nodes.map(changeOf), endCursor };
       },
     },
     StaffChange: {

@@ -36,7 +36,7 @@ async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sol
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const checkout = await checkoutView(
-    { get, find: get, findUser: async () => undefined, sellerOf } as unknown as Catalogue,
+    { get, find: get, userState: async () => ({ phase: 'NONE' }), sellerOf } as unknown as Catalogue,
     OFFER,
     {
       sold,

@@ -24,8 +24,8 @@ describe('the flags of the specification', () => {
 describe('the routes of the specification', () => {
   it.each([
     ['/platform/', 21],
-    // One is ours: incidents.
-    ['/admin-root/', 30],
+    // Two are ours: incidents, and the page of one seller.
+    ['/admin-root/', 31],
     ['/master-root/', 9],
     ['/manager-root/', 2],
     ['/my-purchases', 2],

@@ -10,6 +10,13 @@ export const USER_ROLES = [
 ] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
+/** Those who sell, each by their own account. */
+export const SELLER_ROLES = [
+  'PRODUCER',
+  'AFFILIATE',
+  'CO_PRODUCER',
+] as const satisfies readonly UserRole[];
+
 /**
  * Whether permissions restrict a role: `GRANTED` ones hold what their configuration names, `ALL`
  * hold every one, and for `NONE` permissions mean nothing.

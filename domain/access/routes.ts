@@ -1,8 +1,6 @@
 import type { Permission } from './permissions.ts';
-import type { UserRole } from './roles.ts';
+import { SELLER_ROLES, type UserRole } from './roles.ts';
 import type { Requirement } from './scope.ts';
-
-const SELLERS: readonly UserRole[] = ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'];
 
 /** The app's pages of before the sign-in. */
 export const PUBLIC_PATHS = [
@@ -31,7 +29,7 @@ const free = (...names: readonly string[]): Record<string, null> =>
 export const AREAS: readonly Area[] = [
   {
     path: '/platform/',
-    roles: SELLERS,
+    roles: SELLER_ROLES,
     routes: free(
       ...['dashboard', 'my-sales', 'financial', 'refunds', 'reports', 'my-products'],
       ...['create-product', 'co-production', 'integrations', 'abandoned-cart', 'my-profile'],
@@ -46,6 +44,7 @@ export const AREAS: readonly Area[] = [
     routes: {
       dashboard: 'isDashboardAvailable',
       'manage-users': 'isUsersAvailable',
+      'manage-users/:id': 'isUsersAvailable',
       'manage-products': 'isProductsAvailable',
       'manage-functionaries': 'isFunctionariesAvailable',
       'manage-withdraws': 'isWithdrawsRequestUsersAvailable',

@@ -107,6 +107,15 @@ export const userEvents = {
   UserUnblocked: decided,
   /** Null in history of before anybody said why. */
   UserArchived: z.object({ reason: reason.nullable(), at: moment.nullable() }),
+  /** Somebody was shown whole what of the profile is masked. Nothing of it is here. */
+  UserProfileRevealed: decided,
+  /** What staff note about a seller for each other; the seller is not shown it. */
+  UserNoted: z.object({
+    noteId: z.string().min(1).max(100),
+    /** Sealed under the seller's key, at `user-{id}/note-{noteId}`: a text. */
+    text: sealed,
+    at: moment,
+  }),
   /** An administrator acts in the user's name; every event of that time carries both people. */
   UserImpersonated: decided.extend({ by: z.string().min(1), endsAt: moment }),
   UserImpersonationEnded: z.object({ by: z.string().min(1), at: moment }),

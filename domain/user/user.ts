@@ -35,6 +35,8 @@ export interface User {
   readonly displayName: Sealed | string;
   /** Null in history of before accounts were made by people. */
   readonly profile: Sealed | null;
+  /** Null for whoever did not say: who was asked in. */
+  readonly personKind: 'PERSON' | 'COMPANY' | null;
   /** Null: whatever the platform takes. */
   readonly methods: readonly PaymentMethod[] | null;
   readonly blockedSales: boolean;
@@ -62,7 +64,7 @@ type Known = Exclude<UserState, { phase: 'NONE' }>;
 
 /** What is so of everybody who was just let in. */
 export const NEW_USER = {
-  ...{ permissions: [], profile: null, methods: null, secondFactors: [] },
+  ...{ permissions: [], profile: null, personKind: null, methods: null, secondFactors: [] },
   ...{ dueMails: [], mailed: [], mailsAskedAt: {}, mailFailures: 0 },
   ...{ blockedSales: false, blockedCashout: false, blocked: false },
 } as const;
@@ -113,7 +115,7 @@ const evolve = dispatch<UserState, UserEvent>({
     (_user, { displayName, profile }) => ({ displayName, profile, dueMails: [] }),
     'ACTIVE',
   ),
-  UserRegistered: (state, { personKind: _kind, termsVersion: _terms, registeredAt, ...account }) => {
+  UserRegistered: (state, { termsVersion: _terms, registeredAt, ...account }) => {
     if (state.phase !== 'NONE') return impossible(state, 'UserRegistered');
     const user: User = { ...NEW_USER, ...account };
     return { phase: 'REGISTERED', user: { ...user, ...due(user, 'CONFIRMATION', registeredAt) } };
@@ -152,6 +154,8 @@ const evolve = dispatch<UserState, UserEvent>({
   UserUnblocked: known('UserUnblocked', () => ({ blocked: false })),
   // Older history has archived what never was.
   UserArchived: (state) => (state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED' }),
+  UserProfileRevealed: known('UserProfileRevealed', () => ({})),
+  UserNoted: known('UserNoted', () => ({})),
   UserImpersonated: known('UserImpersonated', () => ({})),
   UserImpersonationEnded: known('UserImpersonationEnded', () => ({})),
   UserMailed: known('UserMailed', ({ dueMails }) => ({ dueMails: [], mailed: dueMails })),

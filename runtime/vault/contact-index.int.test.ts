@@ -25,6 +25,35 @@ async function left(scope: string, ...contacts: string[]) {
   return { id: subject.subjectId, sealed: vault.seal(subject, PLACE, contacts) };
 }
 
+describe('whose an account is', () => {
+  const person = async (name: string, document = '') => {
+    const { subjectId } = await vault.subjectFor(`${randomUUID()}@example.com`);
+    await vault.addPerson(subjectId, { name, document });
+    return subjectId;
+  };
+
+  it('is found by all of some words of a name, without accents, the newest first', async () => {
+    const [jose, ana] = [await person('José  da Silva-Prado'), await person('Ana PRADO')];
+    expect(await vault.peopleBy('prado')).toEqual([ana, jose]);
+    expect(await vault.peopleBy(' silva, JOSE ')).toEqual([jose]);
+    expect(await vault.peopleBy('silva ana')).toEqual([]);
+    expect(await vault.peopleBy('pra')).toEqual([]);
+    expect(await vault.peopleBy('!')).toEqual([]);
+  });
+
+  it('is found by a document, with letters too, and no buyer is', async () => {
+    const company = await person('Loja Norte', '12ABC34501DE35');
+    const { subjectId: buyer } = await vault.subjectFor('buyer@example.com');
+    await vault.addDocument(buyer, '52998224725');
+    const seller = await person('Ana', '52998224725');
+    expect(await vault.peopleBy('12.abc.345/01DE-35')).toEqual([company]);
+    expect(await vault.peopleBy('529.982.247-25')).toEqual([seller]);
+    expect(await vault.buyersBy('529.982.247-25')).toEqual([buyer]);
+    await vault.forget(company);
+    expect(await vault.peopleBy('Norte')).toEqual([]);
+  });
+});
+
 describe('a subject’s contacts', () => {
   it('lead to it however they are written, in their own scope only', async () => {
     const { id } = await left('course', 'rita@example.com', '11987650001');

@@ -1,6 +1,10 @@
 import type pg from 'pg';
+import { isValidCnpj } from '../../domain/brazil/cnpj.ts';
+import { isValidCpf } from '../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../domain/brazil/digits.ts';
 import { nationalPhone } from '../../domain/brazil/phone.ts';
+import { taxIdCharacters } from '../../domain/brazil/tax-id.ts';
+import { searchText } from '../../domain/kernel/text.ts';
 import { batched } from '../batched.ts';
 
 /** Which subjects an e-mail address or phone leads to, as keyed digests: neither is kept. */
@@ -14,6 +18,13 @@ export interface ContactIndex {
   addContacts(subjectId: string, scope: string, contacts: readonly string[]): Promise<void>;
   /** Notes a buyer's document. Noting twice changes nothing. */
   addDocument(subjectId: string, document: string): Promise<void>;
+  /** Notes by which name and document an account is found. Noting twice changes nothing. */
+  addPerson(subjectId: string, person: Person): Promise<void>;
+  /**
+   * Whose account it may be by a whole e-mail address, a document, or words of a name, of which all
+   * have to be theirs: the newest, at most `PEOPLE_MAX`.
+   */
+  peopleBy(text: string): Promise<string[]>;
   /**
    * The ids of buyers by an e-mail address or a document (CPF, CNPJ), the newest, at most
    * `FOUND_MAX`; undefined for a text that is neither.
@@ -24,6 +35,12 @@ export interface ContactIndex {
    * the newest first, at most `FOUND_MAX`. What is asked at the same moment takes one query.
    */
   subjectsByContact(scope: string, contacts: readonly string[]): Promise<KnownSubject[]>;
+}
+
+/** Whose an account is; the document without punctuation, or empty. */
+interface Person {
+  readonly name: string;
+  readonly document: string;
 }
 
 export interface KnownSubject {
@@ -49,6 +66,23 @@ const DOCUMENT_LENGTHS = [11, 14];
 
 /** No contact begins like it. */
 const documentText = (document: string): string => `document/${document}`;
+
+/** Where it is noted whose accounts are, and how many some words of a name lead to. */
+const ACCOUNTS = '/account';
+const PEOPLE_MAX = 1_000;
+const WORDS_MAX = 12;
+const PEOPLE = `select subject_id from vault.subject_contacts
+  where lookup = any($1) and scope = '${ACCOUNTS}' group by subject_id
+  having count(*) = cardinality($1) order by max(created_at) desc limit ${PEOPLE_MAX}`;
+
+/** A document, and each word of a name once: `José da Silva` is `jose`, `da` and `silva`. */
+const personTexts = ({ name, document }: Person): string[] => [
+  ...(document === '' ? [] : [documentText(document)]),
+  ...[...new Set(searchText(name).split(/[^\p{L}\p{N}]+/u))]
+    .filter((word) => word !== '')
+    .slice(0, WORDS_MAX)
+    .map((word) => `name/${word}`),
+];
 
 /** For what `FIND` reads: of a contact that leads to very many no more than the newest. */
 export const NEWEST_CONTACTS_STEP =
@@ -131,6 +165,19 @@ export const contactIndex = (pool: pg.Pool, digestOf: (text: string) => Buffer):
   return {
     async addDocument(subjectId, document) {
       await note([digestOf(documentText(document))], DOCUMENTS, subjectId);
+    },
+
+    async addPerson(subjectId, person) {
+      await note(personTexts(person).map(digestOf), ACCOUNTS, subjectId);
+    },
+
+    async peopleBy(text) {
+      if (text.includes('@')) return subjectsIn(BUYER_BY_EMAIL, lookupOf(text));
+      const document = taxIdCharacters(text);
+      const isDocument = isValidCpf(document) || isValidCnpj(document);
+      const looked = personTexts(isDocument ? { name: '', document } : { name: text, document: '' });
+      const { rows } = await pool.query<{ subject_id: string }>(PEOPLE, [looked.map(digestOf)]);
+      return rows.map(({ subject_id }) => subject_id);
     },
 
     async buyersBy(text) {

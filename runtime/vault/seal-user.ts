@@ -28,6 +28,18 @@ export const sealProfile = (
   profile: vault.seal(subject, profileAt(userId), said),
 });
 
+/**
+ * Notes by whom an account is found, once it is theirs: what somebody says of another's e-mail is
+ * noted nowhere, in the same time.
+ */
+export const notePerson = (
+  vault: Pick<Vault, 'addPerson'>,
+  { subjectId }: Subject,
+  { name, document }: Pick<Profile, 'name' | 'document'>,
+  isTheirs = true,
+): Promise<void> => vault.addPerson(subjectId, isTheirs ? { name, document } : NOBODY);
+const NOBODY = { name: '', document: '' };
+
 /** What somebody is called; undefined when they were forgotten. */
 export async function openDisplayName(
   vault: Pick<Vault, 'open'>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addDays, saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
 import { fail, ok, type Result } from '../../../domain/kernel/result.ts';
+import type { Table } from '../../../projections/table.ts';
 import type { SalesPeriod } from '../resolver-types.generated.ts';
 
 /** What a filter's values come to: what a row's column has to be. */
@@ -9,9 +10,28 @@ export type Choice = { readonly column: string } & (
   | { readonly kind: 'equals'; readonly value: string }
   /** São Paulo days, both included; null: from the beginning, or to the end. */
   | { readonly kind: 'days'; readonly from: string | null; readonly to: string | null }
+  /** What the rows of another table of that add up to; `below` excluded, null: no end. */
+  | {
+      readonly kind: 'sum';
+      readonly sum: DailySum;
+      readonly since: string;
+      readonly from: number;
+      readonly below: number | null;
+    }
   /** `until` excluded. */
   | { readonly kind: 'range'; readonly from: number; readonly until: number }
 );
+
+/** What a row's own rows in a table of daily sums add up to. */
+export interface DailySum {
+  /** An `add` table whose key begins with what `by` names first. */
+  readonly of: Table;
+  /** Its columns, and the list's that each has to be the same as. */
+  readonly by: Readonly<Record<string, string>>;
+  readonly only: Readonly<Record<string, string>>;
+  readonly day: string;
+  readonly amount: string;
+}
 
 /** A filter's values as the contract has them, by their names. */
 export type FilterInput = Readonly<Record<string, unknown>>;
@@ -21,6 +41,8 @@ export interface Filter<Column extends string = string> {
   readonly column: Column;
   /** All values that the column can have, where they are few and an index begins with them. */
   readonly values?: readonly string[];
+  /** No index knows it: rows are asked one by one until there are enough. */
+  readonly isSlow?: true;
   /** Undefined: it is not narrowed. Errors: INVALID_INPUT. */
   read(name: string, input: FilterInput, now: Date): Result<Choice | undefined>;
 }
@@ -94,6 +116,28 @@ export const days = <const Column extends string>(column: Column): Filter<Column
     if (!period || period === 'ALL') return ok(undefined);
     const first = addDays(saoPauloDay(now), -PERIOD_DAYS[period]);
     return ok({ kind: 'days', column, from: first, to: null });
+  },
+});
+
+/**
+ * By what the rows of so many days, today included, add up to in another table: for lists of some
+ * thousand rows, as each is asked.
+ */
+export const bandOf = <const Column extends string>(
+  column: Column,
+  bands: Readonly<Record<string, readonly [from: number, below: number | null]>>,
+  { sum, lastDays }: { readonly sum: DailySum; readonly lastDays: number },
+): Filter<Column> => ({
+  column,
+  values: Object.keys(bands),
+  isSlow: true,
+  read(name, input, now) {
+    const said = input[name] ?? undefined;
+    if (said === undefined) return ok(undefined);
+    const band = typeof said === 'string' && Object.hasOwn(bands, said) ? bands[said] : undefined;
+    if (!band) return refused(name, 'INVALID_FORMAT');
+    const since = addDays(saoPauloDay(now), 1 - lastDays);
+    return ok({ kind: 'sum', column, sum, since, from: band[0], below: band[1] });
   },
 });
 

@@ -117,7 +117,7 @@ export function nodeStatement(
   scope: Scope,
   [key, id]: readonly [key: string, id: string],
 ): Sql {
-  const statement = new Statement(table.columns);
+  const statement = new Statement(table);
   const conditions = [statement.equals(key, id), ...ownerConditions(statement, definition, scope)];
   return statement.sql(`select ${shown(table)} from ${table.view} where ${allOf(conditions)}`);
 }
@@ -126,7 +126,7 @@ export function nodeStatement(
 export function pageStatement(list: Listing, asked: Asked, { first, after, skip }: Span): Sql {
   const { table, definition } = list;
   const { columns, descends } = asked.sort;
-  const statement = new Statement(table.columns);
+  const statement = new Statement(table);
   const values = after && columns.map((column, index) => statement.of(column, after[index]));
   const beyond = values && [`(${sqlNames(columns)}) ${descends ? '<' : '>'} (${values.join(', ')})`];
   const branches = branchesIn(statement, list, asked, asked.choices, beyond);
@@ -147,7 +147,7 @@ export function pageStatement(list: Listing, asked: Asked, { first, after, skip 
 const atMost = (from: string): string => `select from ${from} limit ${DEPTH_MAX + 1}`;
 
 export function countStatement(list: Listing, asked: Asked): Sql {
-  const statement = new Statement(list.table.columns);
+  const statement = new Statement(list.table);
   const branches = branchesIn(statement, list, asked, asked.choices);
   const rows = branches.map(({ from }) => `(${atMost(from)})`).join(' union all ');
   return statement.sql(`select count(*) from (${atMost(`(${rows}) listed`)}) counted`);
@@ -162,7 +162,7 @@ export function countsStatement(list: Listing, asked: Asked): Sql {
   const choices = asked.choices.map((choice): Choice =>
     choice.column === column ? { kind: 'values', column, values } : choice,
   );
-  const statement = new Statement(table.columns);
+  const statement = new Statement(table);
   // Each is counted to an end of its own.
   const counted = branchesIn(statement, list, asked, choices).flatMap(({ from, choices: branch }) =>
     statusesOf(branch, column).map((status) => {
@@ -187,7 +187,7 @@ export function totalsStatement(list: Listing, totals: Totals, asked: Asked): Sq
   const { table, definition } = list;
   const isSearch = asked.found !== undefined;
   const of = isSearch ? table : totals.table;
-  const statement = new Statement(of.columns);
+  const statement = new Statement(of);
   const amountOf = (column: string) => (isSearch && column === 'count' ? '1' : sqlName(column));
   const only = (values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([column, value]) => statement.equals(column, value));

@@ -1,4 +1,4 @@
-import { sqlName, type Columns } from '../../../projections/table.ts';
+import { sqlName, type Table } from '../../../projections/table.ts';
 import type { Choice } from './filters.ts';
 import type { Found } from './search.ts';
 
@@ -13,10 +13,12 @@ export interface Sql {
 /** The text of one statement in the making: values are bound, and never part of it. */
 export class Statement {
   readonly values: unknown[] = [];
-  readonly #columns: Columns;
+  readonly #columns: Table['columns'];
+  readonly #table: string;
 
-  constructor(columns: Columns) {
+  constructor({ columns, name }: Pick<Table, 'columns' | 'name'>) {
     this.#columns = columns;
+    this.#table = name;
   }
 
   sql(text: string): Sql {
@@ -60,6 +62,8 @@ export class Statement {
         ];
       case 'days':
         return this.#days(column, choice);
+      case 'sum':
+        return this.#sum(choice);
     }
   }
 
@@ -68,6 +72,25 @@ export class Statement {
     return 'values' in found
       ? `${name} = any(${this.of(column, found.values, '[]')})`
       : `${name} >= ${this.of(column, found.from)} and ${name} <= ${this.of(column, found.to)}`;
+  }
+
+  /** Other than a join, it is worked out for those rows alone that are looked at. */
+  #sum({ sum, since, from, below }: Extract<Choice, { kind: 'sum' }>): string[] {
+    const conditions = [
+      ...Object.entries(sum.by).map(
+        ([theirs, own]) => `summed.${sqlName(theirs)} = ${this.#table}.${sqlName(own)}`,
+      ),
+      ...Object.entries(sum.only).map(
+        ([name, value]) => `summed.${sqlName(name)} = ${this.bind(value, 'text')}`,
+      ),
+      `summed.${sqlName(sum.day)} >= ${this.bind(since, 'date')}`,
+    ];
+    const amount = `(select coalesce(sum(summed.${sqlName(sum.amount)}), 0) from ${sum.of.view} summed
+      where ${conditions.join(' and ')})`;
+    return [
+      `${amount} >= ${this.bind(from, 'bigint')}`,
+      ...(below === null ? [] : [`${amount} < ${this.bind(below, 'bigint')}`]),
+    ];
   }
 
   /** Days of a column that holds days, or moments on them. */

@@ -1,9 +1,10 @@
 import { idOf } from '../../../domain/kernel/aggregate.ts';
 import type { UserEvent } from '../../../domain/user/events.ts';
+import { isSeller } from '../../../domain/user/seller.ts';
 import { NEW_USER, user, type User, type UserState } from '../../../domain/user/user.ts';
 import type { ReadModel } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
-import { users as table, type UserStateShown } from './table.ts';
+import { users as table, type SellerKind, type UserStateShown } from './table.ts';
 
 type Written = WrittenRow<typeof table>;
 type Known = Exclude<UserState, { readonly phase: 'NONE' }>;
@@ -13,14 +14,18 @@ const UNSEEN: ReadonlySet<UserEvent['type']> = new Set([
   ...(['UserInvitationRepeated', 'UserRegistrationRepeated', 'UserEmailConfirmationAsked'] as const),
   ...(['UserPasswordResetAsked', 'UserPasswordChanged', 'UserSignedInOnNewDevice'] as const),
   ...(['UserImpersonated', 'UserImpersonationEnded', 'UserMailed', 'UserMailFailed'] as const),
+  ...(['UserProfileRevealed', 'UserNoted'] as const),
 ]);
 
 const stateShown = ({ phase, user: { blocked } }: Known): UserStateShown =>
   phase === 'ACTIVE' && blocked ? 'BLOCKED' : phase;
 
+const sellerKindOf = (account: User): SellerKind | 'NONE' =>
+  isSeller(account) ? (account.personKind ?? 'UNKNOWN') : 'NONE';
+
 /** The part of an account that its row holds, as the aggregate has it. */
 function stateOf({ state, createdAt: _made, joinedAt: _joined, ...row }: Written): Known {
-  const { position: _position, subjectId: _subject, ...known } = row;
+  const { position: _position, subjectId: _subject, sellerKind: _kind, ...known } = row;
   const account: User = { ...NEW_USER, ...known };
   return { phase: state === 'BLOCKED' ? 'ACTIVE' : state, user: account };
 }
@@ -41,11 +46,13 @@ export const users: ReadModel = {
     const after = user.evolve(before ? stateOf(before) : user.initial, { type, data } as UserEvent);
     // Older history has archived what never was.
     if (after.phase === 'NONE') return;
-    const { userId, platformId, role, displayName, profile, permissions, secondFactors, blocked } =
-      after.user;
+    const { userId, platformId, role, displayName, profile, permissions, ...rest } = after.user;
+    const { secondFactors, blocked, personKind, methods, blockedSales, blockedCashout } = rest;
     const at = recordedAt.toISOString();
     rows.put(table, key, {
       ...{ userId, platformId, role, displayName, profile, permissions, secondFactors, blocked },
+      ...{ personKind, methods, blockedSales, blockedCashout },
+      sellerKind: sellerKindOf(after.user),
       state: stateShown(after),
       subjectId: profile?.subjectId ?? null,
       createdAt: before?.createdAt ?? at,

@@ -40,6 +40,11 @@ describe('an account', () => {
         permissions: ['isSalesAvailable'],
         secondFactors: [],
         blocked: false,
+        personKind: null,
+        sellerKind: 'NONE',
+        methods: null,
+        blockedSales: false,
+        blockedCashout: false,
         createdAt: AT,
         joinedAt: null,
         position: 0,
@@ -72,6 +77,31 @@ describe('an account', () => {
     expect(rowAfter(invited, accepted, blocked)).toMatchObject([{ state: 'BLOCKED' }]);
     expect(rowAfter(invited, accepted, blocked, unblocked)).toMatchObject([{ state: 'ACTIVE' }]);
     expect(rowAfter(invited, accepted, archived)).toMatchObject([{ state: 'ARCHIVED' }]);
+  });
+
+  it('of a seller says what they are, and what they may do', () => {
+    const { permissions: _none, invitedBy: _by, invitedAt: _at, ...account } = invited.data;
+    const registered = {
+      type: 'UserRegistered',
+      data: {
+        ...{ ...account, role: 'PRODUCER', personKind: 'COMPANY' },
+        ...{ termsVersion: '2026-11-01', registeredAt: AT },
+      },
+    };
+    expect(rowAfter(registered)).toMatchObject([
+      { state: 'REGISTERED', personKind: 'COMPANY', sellerKind: 'COMPANY', methods: null },
+    ]);
+    const rows = rowAfter(
+      registered,
+      { type: 'UserMethodsAllowed', data: { ...decided, methods: ['PIX'] } },
+      { type: 'UserSalesBlocked', data: decided },
+      { type: 'UserCashoutBlocked', data: decided },
+    );
+    expect(rows).toMatchObject([
+      { methods: ['PIX'], blockedSales: true, blockedCashout: true, sellerKind: 'COMPANY' },
+    ]);
+    const askedIn = { ...invited, data: { ...invited.data, role: 'PRODUCER' } };
+    expect(rowAfter(askedIn)).toMatchObject([{ sellerKind: 'UNKNOWN' }]);
   });
 
   it('of before the sealing is there as it was saved; one that never was is not', () => {

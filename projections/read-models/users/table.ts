@@ -8,6 +8,10 @@ import { bigint, boolean, defineTable, json, moment, optional, text, type Row } 
 export const USER_STATES = ['INVITED', 'REGISTERED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
 export type UserStateShown = (typeof USER_STATES)[number];
 
+/** `UNKNOWN`: a seller who did not say, as they were asked in; `NONE`: no seller. */
+export const SELLER_KINDS = ['PERSON', 'COMPANY', 'UNKNOWN'] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
+
 /** One row for each account of whichever role, archived or not. Who it is of stays sealed. */
 export const users = defineTable({
   group: 'people',
@@ -28,6 +32,12 @@ export const users = defineTable({
     permissions: json<readonly Permission[]>(),
     secondFactors: json<User['secondFactors']>(),
     blocked: boolean,
+    personKind: optional(text<NonNullable<User['personKind']>>()),
+    sellerKind: text<SellerKind | 'NONE'>(),
+    /** By which a seller may sell; null: by whatever the platform takes. */
+    methods: optional(json<NonNullable<User['methods']>>()),
+    blockedSales: boolean,
+    blockedCashout: boolean,
     /** Invited, or registered. */
     createdAt: moment,
     /** When they could sign in first; null: they cannot yet. */
@@ -37,6 +47,8 @@ export const users = defineTable({
   indexes: [
     '(role, state, created_at desc, user_id desc)',
     '(platform_id, role, state, created_at desc, user_id desc)',
+    '(seller_kind, state, created_at desc, user_id desc)',
+    '(platform_id, seller_kind, state, created_at desc, user_id desc)',
     '(subject_id)',
     '(platform_id, subject_id)',
   ],
