@@ -41,6 +41,8 @@ export interface User {
   readonly blockedCashout: boolean;
   readonly blocked: boolean;
   readonly secondFactors: readonly ('TOTP' | 'PASSKEY')[];
+  /** The administrator who is inside, or was so last and did not leave; null: nobody. */
+  readonly impersonation: { readonly by: string; readonly endsAt: string } | null;
   readonly dueMails: readonly DueMail[];
   /** Those that went out last, as far as anybody knows. */
   readonly mailed: readonly DueMail[];
@@ -62,7 +64,7 @@ type Known = Exclude<UserState, { phase: 'NONE' }>;
 
 /** What is so of everybody who was just let in. */
 export const NEW_USER = {
-  ...{ permissions: [], profile: null, methods: null, secondFactors: [] },
+  ...{ permissions: [], profile: null, methods: null, secondFactors: [], impersonation: null },
   ...{ dueMails: [], mailed: [], mailsAskedAt: {}, mailFailures: 0 },
   ...{ blockedSales: false, blockedCashout: false, blocked: false },
 } as const;
@@ -152,8 +154,10 @@ const evolve = dispatch<UserState, UserEvent>({
   UserUnblocked: known('UserUnblocked', () => ({ blocked: false })),
   // Older history has archived what never was.
   UserArchived: (state) => (state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED' }),
-  UserImpersonated: known('UserImpersonated', () => ({})),
-  UserImpersonationEnded: known('UserImpersonationEnded', () => ({})),
+  UserImpersonated: known('UserImpersonated', (_user, { by, endsAt }) => ({
+    impersonation: { by, endsAt },
+  })),
+  UserImpersonationEnded: known('UserImpersonationEnded', () => ({ impersonation: null })),
   UserMailed: known('UserMailed', ({ dueMails }) => ({ dueMails: [], mailed: dueMails })),
   UserMailFailed: known('UserMailFailed', ({ dueMails, mailed }, { reason, failures }) => {
     const isDueStill = ({ mail }: DueMail) => !dueMails.some((later) => later.mail === mail);
