@@ -11,7 +11,7 @@ export interface EventMetadata {
   readonly commandId: string;
   /** `buyer`, `user:…`, `provider:…`, `worker`, `seed`. */
   readonly actor: string;
-  /** The administrator who acted in the actor's name, `user:…`; none: the actor did it themselves. */
+  /** The administrator who acted in the actor's name, `user:…`; none: nobody did. */
   readonly actingBy?: string;
   readonly schemaVersion: number;
   /** W3C trace context. */
