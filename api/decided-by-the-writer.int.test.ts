@@ -167,6 +167,7 @@ const MUTATIONS = {
       offerId: "demo-digital", email: "ana@example.com", cartAmt: 19700, utmQuery: "" }) { cartId }`,
   },
   signIn: { ask: () => 'signIn(email: "marta@razao.test", password: "password") { step }' },
+  endLogInAs: { ask: () => 'endLogInAs { id }', as: () => master },
   signOut: { ask: () => 'signOut', as: () => seller },
   acceptUpsell: {
     ask: () => `acceptUpsell(idempotencyKey: "${randomUUID()}", token: "${upsell}",

@@ -24,6 +24,7 @@ import {
   type LogEvent,
   type StoredEvent,
 } from './stored-event.ts';
+import { currentActingBy } from '../runtime/acting-by.ts';
 import { withTimeout } from '../runtime/with-timeout.ts';
 
 export interface NewEvent {
@@ -181,13 +182,19 @@ function openClient(url: string): EventStoreDBClient {
   }
 }
 
-const toProposed = ({ id, type, data }: NewEvent, metadata: Omit<EventMetadata, 'schemaVersion'>) =>
-  jsonEvent({
+function toProposed({ id, type, data }: NewEvent, metadata: Omit<EventMetadata, 'schemaVersion'>) {
+  const actingBy = currentActingBy();
+  return jsonEvent({
     id,
     type,
     data: data as Record<string, unknown>,
-    metadata: { ...metadata, schemaVersion: versionToWrite(type, data) },
+    metadata: {
+      ...metadata,
+      ...(actingBy !== undefined && { actingBy }),
+      schemaVersion: versionToWrite(type, data),
+    },
   });
+}
 
 function pageOptions({ direction, from, max }: StreamPage): ReadStreamOptions {
   const isForwards = direction === 'forwards';

@@ -13,6 +13,8 @@ export interface EventMetadata {
   readonly actor: string;
   /** Why a document was changed, as whoever did it says. */
   readonly reason?: string;
+  /** The administrator who acted in the actor's name, `user:…`; none: nobody did. */
+  readonly actingBy?: string;
   readonly schemaVersion: number;
   /** W3C trace context. */
   readonly traceparent?: string;

@@ -2,6 +2,7 @@ import { v4 as uuidv4, v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import type { Scope } from '../../domain/access/scope.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
+import { withActingBy } from '../../runtime/acting-by.ts';
 import { currentTraceparent, inSpan } from '../../runtime/observability/tracing.ts';
 import { unwrap } from '../http/errors.ts';
 import type { ReadModelWait, ShownBy } from './await-read-model.ts';
@@ -66,9 +67,10 @@ export const mutation =
   ) =>
   async (_root: unknown, args: Args, context: RequestContext): Promise<Answer> => {
     const command = unwrap(await factsOf(name, args, toldBy(args), context));
+    const actingBy = (await context.session())?.actingBy;
     const { answer, shownBy } = unwrap(
-      await inSpan(name, {}, () =>
-        run(args, { ...command, traceparent: currentTraceparent() }, context),
+      await withActingBy(actingBy ? `user:${actingBy}` : undefined, () =>
+        inSpan(name, {}, () => run(args, { ...command, traceparent: currentTraceparent() }, context)),
       ),
     );
     if (shownBy) {

@@ -33,6 +33,10 @@ export function ruleOf(
   return 'CLOSED';
 }
 
+/** Whether the contract keeps a field from who acts in its owner's name: `@ownerOnly`. */
+export const isOwnerOnly = ({ astNode }: Pick<Field, 'astNode'>): boolean =>
+  astNode?.directives?.some(({ name }) => name.value === 'ownerOnly') ?? false;
+
 /**
  * Holds every field to the contract, whether it is resolved or subscribed to. A field that says
  * nothing is closed: forgetting a mark never opens one.
@@ -42,25 +46,33 @@ export function protect(schema: GraphQLSchema): void {
     if (!isObjectType(type) || isIntrospectionType(type)) continue;
     for (const field of Object.values(type.getFields()) as Field[]) {
       const rule = ruleOf(schema, type, field);
-      if (rule === 'PUBLIC') continue;
-      field.resolve = guarded(rule, field.resolve ?? defaultFieldResolver);
-      if (field.subscribe) field.subscribe = guardedStream(rule, field.subscribe);
+      const asked = { rule, ownerOnly: isOwnerOnly(field) };
+      if (rule === 'PUBLIC' && !asked.ownerOnly) continue;
+      field.resolve = guarded(asked, field.resolve ?? defaultFieldResolver);
+      if (field.subscribe) field.subscribe = guardedStream(asked, field.subscribe);
     }
   }
 }
 
+interface Asked {
+  readonly rule: FieldRule;
+  readonly ownerOnly: boolean;
+}
+
 /** Errors: UNAUTHENTICATED for nobody, FORBIDDEN for somebody else. */
-function assertAllowed(rule: Exclude<FieldRule, 'PUBLIC'>, session: Session | undefined): void {
+function assertAllowed({ rule, ownerOnly }: Asked, session: Session | undefined): void {
+  if (ownerOnly && session?.actingBy) throw new ApiError({ code: 'FORBIDDEN' });
+  if (rule === 'PUBLIC') return;
   if (!session) throw new ApiError({ code: 'UNAUTHENTICATED' });
   if (rule === 'CLOSED' || !allows(session.scope, rule)) throw new ApiError({ code: 'FORBIDDEN' });
 }
 
 const guarded =
-  (rule: Exclude<FieldRule, 'PUBLIC'>, resolve: Resolve): Resolve =>
+  (asked: Asked, resolve: Resolve): Resolve =>
   (source, args, context, info) => {
     const session = context.session();
     const resolveFor = (known: Session | undefined) => {
-      assertAllowed(rule, known);
+      assertAllowed(asked, known);
       return resolve(source, args, context, info) as unknown;
     };
     // Known for all fields but the first: a long page must not wait a turn for each of its cells.
@@ -69,13 +81,13 @@ const guarded =
 
 /** Asks before it begins and before each value; a stream whose reader lost their right ends. */
 const guardedStream =
-  (rule: Exclude<FieldRule, 'PUBLIC'>, subscribe: Resolve): Resolve =>
+  (asked: Asked, subscribe: Resolve): Resolve =>
   async (source, args, context, info) => {
-    assertAllowed(rule, await context.session());
+    assertAllowed(asked, await context.session());
     const stream = (await subscribe(source, args, context, info)) as AsyncIterableIterator<unknown>;
     const isAllowed = async () => {
       try {
-        assertAllowed(rule, await context.session());
+        assertAllowed(asked, await context.session());
         return true;
       } catch {
         return false;

@@ -16,6 +16,7 @@ import type { SeenProduct } from '../products/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
+import type { ListedImpersonation } from '../sign-in/impersonations.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
 import type { RequestContext } from './context.ts';
@@ -131,6 +132,8 @@ export type Query = {
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
   mySessions: Array<UserSession>;
+  /** Who acted in one's name, the newest first. Errors: INVALID_INPUT. */
+  myImpersonations: Impersonations;
   /** The platform's administrators, the newest first; for a master those of all platforms. */
   staff: StaffPage;
   /** Null also for another platform's, and for whoever is no administrator. */
@@ -362,6 +365,12 @@ export type QuerySellerSalesArgs = {
 };
 
 
+export type QueryMyImpersonationsArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryStaffArgs = {
   filter?: StaffFilter;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -539,6 +548,15 @@ export type Mutation = {
   changePassword: Scalars['Boolean']['output'];
   /** Ends one of one's own sessions, or with null all but this one; answers how many. */
   endSessions: Scalars['Int']['output'];
+  /**
+   * Signs in as a seller, for an hour, in which one acts in their name; one's own session stays beside. Whoever did so until
+   * now is out. Refused with NOT_FOUND for whoever is no seller of one's platform; ILLEGAL_TRANSITION for who cannot sign in
+   * yet; ACCOUNT_BLOCKED.
+   */
+  logInAs: User;
+  /** Ends that, and leads back to one's own session. Answers who is signed in now; null: nobody. */
+  endLogInAs?: Maybe<User>;
+  /** Of who acts in another's name both sessions. */
   signOut: Scalars['Boolean']['output'];
   /**
    * Mails an invitation to one's own platform, and answers the new member's id. Refused with INVALID_INPUT, by field, with
@@ -794,6 +812,12 @@ export type MutationChangePasswordArgs = {
 
 export type MutationEndSessionsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationLogInAsArgs = {
+  userId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2879,6 +2903,32 @@ export type User = {
   /** What they hold now; empty for roles that permissions do not restrict. */
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
+  /** Who acts in the user's name in this session; null: the user themselves. */
+  actingBy?: Maybe<ActingBy>;
+};
+
+export type ActingBy = {
+  /** Empty where it is not known any more. */
+  name: Scalars['String']['output'];
+  /** When this session is over. */
+  endsAt: Scalars['DateTime']['output'];
+};
+
+export type Impersonations = {
+  nodes: Array<Impersonation>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type Impersonation = {
+  id: Scalars['ID']['output'];
+  /** The administrator's name; null where it is not known any more. */
+  by?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** An hour later. */
+  endsAt: Scalars['DateTime']['output'];
+  /** When they left; null: not before `endsAt`. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type StaffState =
@@ -3300,6 +3350,9 @@ export type ResolversTypes = {
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
   UserSession: ResolverTypeWrapper<ListedSession>;
   User: ResolverTypeWrapper<User>;
+  ActingBy: ResolverTypeWrapper<ActingBy>;
+  Impersonations: ResolverTypeWrapper<Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversTypes['Impersonation']> }>;
+  Impersonation: ResolverTypeWrapper<ListedImpersonation>;
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
@@ -3482,6 +3535,9 @@ export type ResolversParentTypes = {
   SecondFactorConfirmed: SecondFactorConfirmed;
   UserSession: ListedSession;
   User: User;
+  ActingBy: ActingBy;
+  Impersonations: Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversParentTypes['Impersonation']> };
+  Impersonation: ListedImpersonation;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
   StaffPage: Page;
@@ -3508,6 +3564,10 @@ export type AuthDirectiveArgs = {
 };
 
 export type AuthDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = AuthDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type OwnerOnlyDirectiveArgs = { };
+
+export type OwnerOnlyDirectiveResolver<Result, Parent, ContextType = RequestContext, Args = OwnerOnlyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type CostDirectiveArgs = {
   weight?: Scalars['Int']['input'];
@@ -3553,6 +3613,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySellerSalesArgs, 'sellerId' | 'filter' | 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  myImpersonations?: Resolver<ResolversTypes['Impersonations'], ParentType, ContextType, RequireFields<QueryMyImpersonationsArgs, 'first'>>;
   staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
@@ -3595,6 +3656,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   removeSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'password'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;
   endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
+  logInAs?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInAsArgs, 'userId' | 'reason'>>;
+  endLogInAs?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
@@ -4591,6 +4654,26 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
+};
+
+export type ActingByResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActingBy'] = ResolversParentTypes['ActingBy']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ImpersonationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Impersonations'] = ResolversParentTypes['Impersonations']> = {
+  nodes?: Resolver<Array<ResolversTypes['Impersonation']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImpersonationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Impersonation'] = ResolversParentTypes['Impersonation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type StaffPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPage'] = ResolversParentTypes['StaffPage']> = {
@@ -4785,6 +4868,9 @@ export type Resolvers<ContextType = RequestContext> = {
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  ActingBy?: ActingByResolvers<ContextType>;
+  Impersonations?: ImpersonationsResolvers<ContextType>;
+  Impersonation?: ImpersonationResolvers<ContextType>;
   StaffPage?: StaffPageResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StaffHistory?: StaffHistoryResolvers<ContextType>;
@@ -4799,5 +4885,6 @@ export type Resolvers<ContextType = RequestContext> = {
 export type DirectiveResolvers<ContextType = RequestContext> = {
   public?: PublicDirectiveResolver<any, any, ContextType>;
   auth?: AuthDirectiveResolver<any, any, ContextType>;
+  ownerOnly?: OwnerOnlyDirectiveResolver<any, any, ContextType>;
   cost?: CostDirectiveResolver<any, any, ContextType>;
 };

@@ -196,7 +196,8 @@ export async function promoted(
     : fail('UNAUTHENTICATED');
 }
 
-const placeOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Place => ({
+/** Where somebody is, as it is kept. */
+export const placeOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Place => ({
   device: deviceOf(userAgent),
   network: maskedNetwork(ip),
 });

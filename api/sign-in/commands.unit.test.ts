@@ -26,7 +26,14 @@ beforeEach(() => {
     },
     openSessionBy: async () => 'token',
     findSession: async () => ({
-      ...{ sessionId: 'session', userId: 'ana', email: EMAIL, stage: 'OPEN', actingBy: null },
+      ...{
+        sessionId: 'session',
+        userId: 'ana',
+        email: EMAIL,
+        stage: 'OPEN',
+        actingBy: null,
+        expiresAt: new Date(0),
+      },
     }),
     hasSignedIn: async () => false,
     recordSignIn: async () => undefined,

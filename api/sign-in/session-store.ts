@@ -20,6 +20,7 @@ export interface OpenSession {
   readonly stage: SessionStage;
   /** The administrator who acts in the user's name; null: the user themselves. */
   readonly actingBy: string | null;
+  readonly expiresAt: Date;
 }
 
 /** A session as its owner sees it in a list. */
@@ -64,8 +65,13 @@ export interface Sessions {
   /** Opens a session that waited for its second factor, under a new secret; the old one is over. */
   promoteSession(token: string): Promise<string | undefined>;
   closeSession(token: string): Promise<void>;
+  /** Ends the sessions in which somebody else acts in a user's name. */
+  endActing(userId: string): Promise<void>;
   sessionsOf(userId: string): Promise<readonly ListedSession[]>;
-  /** Ends one session of a user, or all but one; answers how many. */
+  /**
+   * Ends one session of a user, or all but one, those in which they act in another's name among
+   * them; answers how many.
+   */
   endSessions(userId: string, which: { sessionId: string } | { except: string | null }): Promise<number>;
 }
 
@@ -126,8 +132,9 @@ const finding = (
       email_box: Buffer;
       stage: SessionStage;
       acting_by: string | null;
+      expires_at: Date;
     }>(
-      `select session_id, user_id, email_box, stage, acting_by
+      `select session_id, user_id, email_box, stage, acting_by, expires_at
        from access.sessions join access.credentials using (user_id) where token_hash = $1 and expires_at > now()`,
       [hashOf(token)],
     );
@@ -139,6 +146,7 @@ const finding = (
         email: emailIn(session.email_box, session.user_id),
         stage: session.stage,
         actingBy: session.acting_by,
+        expiresAt: session.expires_at,
       }
     );
   },
@@ -164,10 +172,14 @@ const finding = (
   },
 });
 
-const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endSessions'> => ({
+const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endActing' | 'endSessions'> => ({
   closeSession: async (token) =>
     void (await pool.query('delete from access.sessions where token_hash = $1', [hashOf(token)])),
 
+  endActing: async (userId) =>
+    void (await pool.query('delete from access.sessions where user_id = $1 and acting_by is not null', [
+      userId,
+    ])),
   async endSessions(userId, which) {
     const ended =
       'sessionId' in which
@@ -176,7 +188,7 @@ const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endSessions'> =
             which.sessionId,
           ])
         : await pool.query(
-            'delete from access.sessions where user_id = $1 and session_id::text is distinct from $2',
+            'delete from access.sessions where (user_id = $1 or acting_by = $1) and session_id::text is distinct from $2',
             [userId, which.except],
           );
     return ended.rowCount ?? 0;

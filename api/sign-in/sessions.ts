@@ -1,22 +1,30 @@
 import { scopeOf } from '../../domain/access/scope.ts';
+import { mayLogInAs } from '../../domain/user/impersonation.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import type { Access } from './access.ts';
 
 export const SESSION_COOKIE = 'razao_session';
+/** The administrator's own session, while they act in a seller's name. */
+export const OWN_SESSION_COOKIE = 'razao_own_session';
 
 /**
  * The session that a cookie stands for; undefined when it is unknown, over, waits for a second
  * factor, or its user may not sign in any more. What its user may do is read from what was decided
- * about them each time.
+ * about them each time, and whether an administrator may still act in their name as well.
  */
 export async function findSession(
-  deps: { access: Access; catalogue: Catalogue },
+  { access, catalogue }: { access: Access; catalogue: Pick<Catalogue, 'activeUser'> },
   token: string | undefined,
 ): Promise<Session | undefined> {
   if (!token) return undefined;
-  const session = await deps.access.findSession(token);
+  const session = await access.findSession(token);
   if (session?.stage !== 'OPEN') return undefined;
-  const user = await deps.catalogue.activeUser(session.userId);
-  return user && { ...session, user, scope: scopeOf(user) };
+  const user = await catalogue.activeUser(session.userId);
+  if (!user) return undefined;
+  if (session.actingBy !== null) {
+    const by = await catalogue.activeUser(session.actingBy);
+    if (!by || !mayLogInAs(scopeOf(by), user)) return undefined;
+  }
+  return { ...session, user, scope: scopeOf(user) };
 }

@@ -43,6 +43,8 @@ export interface User {
   readonly blockedCashout: boolean;
   readonly blocked: boolean;
   readonly secondFactors: readonly ('TOTP' | 'PASSKEY')[];
+  /** The administrator who is inside, or was so last and did not leave; null: nobody. */
+  readonly impersonation: { readonly by: string; readonly endsAt: string } | null;
   readonly dueMails: readonly DueMail[];
   /** Those that went out last, as far as anybody knows. */
   readonly mailed: readonly DueMail[];
@@ -64,7 +66,8 @@ type Known = Exclude<UserState, { phase: 'NONE' }>;
 
 /** What is so of everybody who was just let in. */
 export const NEW_USER = {
-  ...{ permissions: [], profile: null, personKind: null, methods: null, secondFactors: [] },
+  ...{ permissions: [], profile: null, personKind: null, methods: null },
+  ...{ secondFactors: [], impersonation: null },
   ...{ dueMails: [], mailed: [], mailsAskedAt: {}, mailFailures: 0 },
   ...{ blockedSales: false, blockedCashout: false, blocked: false },
 } as const;
@@ -156,8 +159,10 @@ const evolve = dispatch<UserState, UserEvent>({
   UserArchived: (state) => (state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED' }),
   UserProfileRevealed: known('UserProfileRevealed', () => ({})),
   UserNoted: known('UserNoted', () => ({})),
-  UserImpersonated: known('UserImpersonated', () => ({})),
-  UserImpersonationEnded: known('UserImpersonationEnded', () => ({})),
+  UserImpersonated: known('UserImpersonated', (_user, { by, endsAt }) => ({
+    impersonation: { by, endsAt },
+  })),
+  UserImpersonationEnded: known('UserImpersonationEnded', () => ({ impersonation: null })),
   UserMailed: known('UserMailed', ({ dueMails }) => ({ dueMails: [], mailed: dueMails })),
   UserMailFailed: known('UserMailFailed', ({ dueMails, mailed }, { reason, failures }) => {
     const isDueStill = ({ mail }: DueMail) => !dueMails.some((later) => later.mail === mail);

@@ -19,6 +19,7 @@ export const ZONES = {
   eventstore: {
     folders: [
       'domain',
+      'runtime/acting-by.ts',
       'runtime/with-timeout.ts',
       'runtime/database/unavailable.ts',
       'runtime/database/has-rows.ts',

@@ -1,9 +1,10 @@
 /** Whoever is signed in, about themselves. */
-export const ofNobody = { mySessions: {} };
+export const ofNobody = { mySessions: {}, myImpersonations: {} };
 
-/** Each needs its caller's own password or session, and ends sessions. */
+/** Each needs its caller's own password or session, and opens or ends sessions. */
 export const askedIn = {
   changePassword: 'api/accounts/accounts.int.test.ts',
   endSessions: 'api/accounts/accounts.int.test.ts',
+  logInAs: 'api/sign-in/log-in-as.int.test.ts',
   removeSecondFactor: 'api/accounts/accounts.int.test.ts',
 };

@@ -13,6 +13,7 @@ import { Brand, Menu } from './menu.tsx';
 import { PhoneMenuButton } from './phone-menu-button.tsx';
 import { SearchButton, useSearch } from './search-button.tsx';
 
+const ActingBanner = later(() => import('../../features/log-in-as/acting-banner.tsx'));
 const Data = later(() => import('../data.tsx'));
 
 /** Begins the download of what asks the API, beside that of the page. */
@@ -66,6 +67,7 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
             {account}
           </header>
         )}
+        {me.actingBy && <ActingBanner name={me.name} actingBy={me.actingBy} />}
         <main
           id="content"
           tabIndex={-1}

@@ -9,6 +9,10 @@ const UserFields = graphql(`
     platformId
     permissions
     hasSecondFactor
+    actingBy {
+      name
+      endsAt
+    }
   }
 `);
 
@@ -79,3 +83,25 @@ export const SignOutMutation = graphql(`
     signOut
   }
 `);
+
+export const LogInAsMutation = graphql(
+  `
+    mutation LogInAs($userId: ID!, $reason: String!) {
+      logInAs(userId: $userId, reason: $reason) {
+        ...UserFields
+      }
+    }
+  `,
+  [UserFields],
+);
+
+export const EndLogInAsMutation = graphql(
+  `
+    mutation EndLogInAs {
+      endLogInAs {
+        ...UserFields
+      }
+    }
+  `,
+  [UserFields],
+);

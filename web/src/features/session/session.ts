@@ -4,6 +4,8 @@ import { ask } from '../../graphql/ask.ts';
 import {
   ConfirmSecondFactorMutation,
   ConfirmSignInMutation,
+  EndLogInAsMutation,
+  LogInAsMutation,
   MeQuery,
   SignInMutation,
   SignOutMutation,
@@ -30,6 +32,10 @@ export interface Session {
   confirmSignIn(code: string): Promise<SignInAnswer>;
   /** Puts a new second factor in force; answers who is signed in by it, and recovery codes. */
   confirmSecondFactor(code: string): Promise<{ me: Me; recoveryCodes: readonly string[] }>;
+  /** Acts in a seller's name from now on, for an hour; answers who that is. */
+  logInAs(userId: string, reason: string): Promise<Me>;
+  /** Ends that, and answers who one is oneself; null: that session is over, too. */
+  endLogInAs(): Promise<Me | null>;
   signOut(): Promise<void>;
   /** The API says that it knows the caller no more. */
   forget(): void;
@@ -68,6 +74,16 @@ export function createSession(): Session {
         .confirmSecondFactor;
       become(user);
       return { me: user, recoveryCodes };
+    },
+    async logInAs(userId, reason) {
+      const { logInAs } = await ask(LogInAsMutation, { userId, reason });
+      become(logInAs);
+      return logInAs;
+    },
+    async endLogInAs() {
+      const { endLogInAs } = await ask(EndLogInAsMutation, {});
+      become(endLogInAs);
+      return endLogInAs;
     },
     async signOut() {
       await ask(SignOutMutation, {});

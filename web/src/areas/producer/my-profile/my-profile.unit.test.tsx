@@ -24,7 +24,10 @@ async function open(changes: Record<string, unknown> = {}, user = aUser()) {
     sessions = stay;
     return ended;
   };
-  const answers = { me: () => user, mySessions: () => sessions, endSessions, ...changes };
+  const answers = {
+    ...{ me: () => user, mySessions: () => sessions, endSessions },
+    ...{ myImpersonations: () => ({ nodes: [], endCursor: null }), ...changes },
+  };
   const served = serve({ answers });
   openApp('/platform/my-profile');
   await screen.findByText('Esta sessão');
@@ -106,4 +109,21 @@ it('a second factor is removed by the password', async () => {
   press('Desativar');
   await screen.findByRole('group', { name: 'Segundo fator desativado' });
   expect(served.named('RemoveSecondFactor')).toHaveLength(1);
+});
+
+it('the owner reads who acted in their name, when and why', async () => {
+  const times = { at, endsAt: '2026-11-20T13:00:00.000Z' };
+  const nodes = [
+    { id: '2', by: null, reason: 'Conferir o saldo', endedAt: null, ...times },
+    { id: '1', by: 'Adele Prado', reason: 'Pediu ajuda', endedAt: at, ...times },
+  ];
+  await open({ myImpersonations: () => ({ nodes, endCursor: null }) });
+  const list = await screen.findByRole('region', { name: 'Quem entrou na sua conta' });
+  await waitFor(() => expect(list.textContent).toContain('Adele Prado'));
+  expect(list.textContent).toMatch(/Alguém da equipe.*Conferir o saldo.*Pediu ajuda/);
+});
+
+it('nobody acted in their name', async () => {
+  await open();
+  await screen.findByText('Ninguém entrou na sua conta.');
 });

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import * as z from 'zod/mini';
 import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
+import { Impersonations, OwnersAlone } from '../../../features/log-in-as/impersonations.tsx';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { useMe } from '../../../features/session/session.ts';
 import { graphql } from '../../../graphql/graphql.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -54,13 +56,21 @@ function Password() {
 
 /** /platform/my-profile: how one signs in, and where (specification/screens#producer-routes). */
 export default function MyProfile() {
+  const { actingBy } = useMe();
   return (
     <div className="max-w-2xl space-y-5">
       <PageHeading />
       <p className="text-soft text-pretty">{t('profile.text')}</p>
-      <Sessions />
-      <SecondFactor />
-      <Password />
+      {actingBy ? (
+        <OwnersAlone />
+      ) : (
+        <>
+          <Sessions />
+          <SecondFactor />
+          <Password />
+        </>
+      )}
+      <Impersonations />
     </div>
   );
 }
