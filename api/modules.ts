@@ -22,6 +22,7 @@ import { purchaseModule } from './purchase/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
+import { signInsModule } from './sign-ins/resolvers.ts';
 import { staffModule } from './staff/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
@@ -74,6 +75,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   connectionsModule,
   platformsModule,
   staffModule,
+  signInsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

@@ -28,6 +28,7 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import type { AccountMailDependencies } from './accounts/mail-account.ts';
+import { forgetSignIns } from './accounts/forget-sign-ins.ts';
 import { accountMailsProcess } from './accounts/process.ts';
 import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
@@ -106,6 +107,7 @@ await runProgram(async (signal) => {
   );
   const webhooks = startWebhooks(deps);
   const sweeping = sweepCardTokens(deps);
+  const forgetting = forgetSignIns({ pool: pools.writer, log, signal });
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
@@ -117,7 +119,7 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await Promise.all([webhooks.ended, sweeping]);
+      await Promise.all([webhooks.ended, sweeping, forgetting]);
       await Promise.all([connections.close(), files?.close()]);
       await store.close();
       await pools.close();

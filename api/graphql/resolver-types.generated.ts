@@ -11,6 +11,7 @@ import type { PlatformRow, SeenPlatform } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
+import type { SignInRow } from '../sign-ins/queries.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
 import type { RequestContext } from './context.ts';
@@ -104,6 +105,18 @@ export type Query = {
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
   mySessions: Array<UserSession>;
+  /**
+   * Everybody's sign-ins of the last year, and tries at them, newest first. `search` is a whole e-mail address, or a
+   * user's id.
+   */
+  signIns: SignInsPage;
+  /** One of them, with what is said of an impersonation. */
+  signInAttempt?: Maybe<SignInAttempt>;
+  /**
+   * Where a seller is signed in, and their last twenty sign-ins; for a master also of whoever runs a platform. Null also
+   * for another platform's.
+   */
+  userDevices?: Maybe<UserDevices>;
   /** The platform's administrators, the newest first; for a master those of all platforms. */
   staff: StaffPage;
   /** Null also for another platform's, and for whoever is no administrator. */
@@ -277,6 +290,26 @@ export type QueryAdminSaleArgs = {
 };
 
 
+export type QuerySignInsArgs = {
+  filter?: SignInsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySignInAttemptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUserDevicesArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryStaffArgs = {
   filter?: StaffFilter;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -430,6 +463,11 @@ export type Mutation = {
   /** Ends one of one's own sessions, or with null all but this one; answers how many. */
   endSessions: Scalars['Int']['output'];
   signOut: Scalars['Boolean']['output'];
+  /**
+   * Ends one session of somebody, or with null all of them; answers how many. Refused with NOT_FOUND, also for another
+   * platform's, and for staff where it is no master who asks; INVALID_INPUT.
+   */
+  endUserSessions: Scalars['Int']['output'];
   /**
    * Mails an invitation to one's own platform, and answers the new member's id. Refused with INVALID_INPUT, by field, with
    * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
@@ -646,6 +684,14 @@ export type MutationChangePasswordArgs = {
 
 export type MutationEndSessionsArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationEndUserSessionsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2301,6 +2347,83 @@ export type User = {
   hasSecondFactor: Scalars['Boolean']['output'];
 };
 
+/** As domain/user/sign-in-results.ts explains them. */
+export type SignInResult =
+  | 'SIGNED_IN'
+  | 'SECOND_FACTOR'
+  | 'WRONG_CREDENTIALS'
+  | 'WRONG_CODE'
+  | 'REFUSED'
+  | 'IMPERSONATION';
+
+export type SignInsFilter = {
+  role?: InputMaybe<UserRole>;
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  result?: InputMaybe<SignInResult>;
+  period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type SignInsPage = {
+  nodes: Array<SignInAttempt>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own result. */
+  counts: Array<StatusCount>;
+  /** Always null: the rows are as they are. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SignInAttempt = {
+  id: Scalars['ID']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Null where nobody proved who they are: what was typed is kept nowhere. */
+  userId?: Maybe<Scalars['ID']['output']>;
+  /** Null as that is, and for whoever was forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+  role?: Maybe<UserRole>;
+  platformId?: Maybe<Scalars['ID']['output']>;
+  platformName?: Maybe<Scalars['String']['output']>;
+  /** A part of the address. */
+  network: Scalars['String']['output'];
+  /** Browser and system; empty where it said nothing. */
+  device: Scalars['String']['output'];
+  result: SignInResult;
+  /** Whether a second factor was proved. */
+  secondFactor: Scalars['Boolean']['output'];
+  /** Of an IMPERSONATION; null otherwise. */
+  impersonation?: Maybe<Impersonation>;
+};
+
+/** One of the staff acts in a user's name. */
+export type Impersonation = {
+  byId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten. */
+  byName?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  /** When they came back to themselves; null: not yet, or their time was over at `endsAt`. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt: Scalars['DateTime']['output'];
+};
+
+export type UserDevices = {
+  /** The newest first, a hundred at most. */
+  sessions: Array<OpenUserSession>;
+  signIns: Array<SignInAttempt>;
+};
+
+export type OpenUserSession = {
+  id: Scalars['ID']['output'];
+  device: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
 export type StaffState =
   | 'INVITED'
   | 'ACTIVE'
@@ -2362,7 +2485,8 @@ export type StaffChangeType =
   | 'UserUnblocked'
   | 'UserArchived'
   | 'UserSecondFactorAdded'
-  | 'UserSecondFactorRemoved';
+  | 'UserSecondFactorRemoved'
+  | 'UserSessionsEnded';
 
 export type StaffHistory = {
   nodes: Array<StaffChange>;
@@ -2677,6 +2801,13 @@ export type ResolversTypes = {
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
   UserSession: ResolverTypeWrapper<ListedSession>;
   User: ResolverTypeWrapper<User>;
+  SignInResult: SignInResult;
+  SignInsFilter: SignInsFilter;
+  SignInsPage: ResolverTypeWrapper<Page>;
+  SignInAttempt: ResolverTypeWrapper<SignInRow>;
+  Impersonation: ResolverTypeWrapper<Impersonation>;
+  UserDevices: ResolverTypeWrapper<Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversTypes['OpenUserSession']>, signIns: Array<ResolversTypes['SignInAttempt']> }>;
+  OpenUserSession: ResolverTypeWrapper<ListedSession>;
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
@@ -2826,6 +2957,12 @@ export type ResolversParentTypes = {
   SecondFactorConfirmed: SecondFactorConfirmed;
   UserSession: ListedSession;
   User: User;
+  SignInsFilter: SignInsFilter;
+  SignInsPage: Page;
+  SignInAttempt: SignInRow;
+  Impersonation: Impersonation;
+  UserDevices: Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversParentTypes['OpenUserSession']>, signIns: Array<ResolversParentTypes['SignInAttempt']> };
+  OpenUserSession: ListedSession;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
   StaffPage: Page;
@@ -2889,6 +3026,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  signIns?: Resolver<ResolversTypes['SignInsPage'], ParentType, ContextType, RequireFields<QuerySignInsArgs, 'filter' | 'first'>>;
+  signInAttempt?: Resolver<Maybe<ResolversTypes['SignInAttempt']>, ParentType, ContextType, RequireFields<QuerySignInAttemptArgs, 'id'>>;
+  userDevices?: Resolver<Maybe<ResolversTypes['UserDevices']>, ParentType, ContextType, RequireFields<QueryUserDevicesArgs, 'userId'>>;
   staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
@@ -2927,6 +3067,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;
   endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endUserSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'idempotencyKey' | 'userId' | 'reason'>>;
   inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
   changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
@@ -3686,6 +3827,51 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SignInsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInsPage'] = ResolversParentTypes['SignInsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SignInAttempt']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SignInAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInAttempt'] = ResolversParentTypes['SignInAttempt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  impersonation?: Resolver<Maybe<ResolversTypes['Impersonation']>, ParentType, ContextType>;
+};
+
+export type ImpersonationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Impersonation'] = ResolversParentTypes['Impersonation']> = {
+  byId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  byName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UserDevicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserDevices'] = ResolversParentTypes['UserDevices']> = {
+  sessions?: Resolver<Array<ResolversTypes['OpenUserSession']>, ParentType, ContextType>;
+  signIns?: Resolver<Array<ResolversTypes['SignInAttempt']>, ParentType, ContextType>;
+};
+
+export type OpenUserSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenUserSession'] = ResolversParentTypes['OpenUserSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type StaffPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPage'] = ResolversParentTypes['StaffPage']> = {
   nodes?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3848,6 +4034,11 @@ export type Resolvers<ContextType = RequestContext> = {
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
+  SignInsPage?: SignInsPageResolvers<ContextType>;
+  SignInAttempt?: SignInAttemptResolvers<ContextType>;
+  Impersonation?: ImpersonationResolvers<ContextType>;
+  UserDevices?: UserDevicesResolvers<ContextType>;
+  OpenUserSession?: OpenUserSessionResolvers<ContextType>;
   StaffPage?: StaffPageResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StaffHistory?: StaffHistoryResolvers<ContextType>;

@@ -23,7 +23,7 @@ export interface Change {
 const SHOWN = [
   ...(['UserSaved', 'UserInvited', 'UserAccepted', 'UserPermissionsGranted'] as const),
   ...(['UserPermissionsTaken', 'UserBlocked', 'UserUnblocked', 'UserArchived'] as const),
-  ...(['UserSecondFactorAdded', 'UserSecondFactorRemoved'] as const),
+  ...(['UserSecondFactorAdded', 'UserSecondFactorRemoved', 'UserSessionsEnded'] as const),
 ] satisfies readonly UserEvent['type'][];
 
 const isShown = ({ type }: StoredEvent): boolean => SHOWN.some((shown) => shown === type);

@@ -29,8 +29,9 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     inbox: 'select, insert, update',
     open_work: { processes: 'select' },
   },
-  // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
-  // they are, and removes them; it makes the links that accounts are mailed, and reads none. Sees
+  // Speaks to providers, and forgets whom the log says was forgotten. Of accounts it finds whose
+  // they are, and removes them, and of the log of sign-ins what is old; it makes the links that
+  // accounts are mailed, and reads none. Sees
   // what was read of which log, too.
   razao_workers: {
     vault: {
@@ -43,7 +44,11 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
       saved_cards: CHANGE,
       opt_outs: 'select',
     },
-    access: { credentials: 'select (user_id, lookup), delete', links: 'insert' },
+    access: {
+      credentials: 'select (user_id, lookup), delete',
+      links: 'insert',
+      sign_ins: 'select (sign_in_id, at), delete',
+    },
     inbox: CHANGE,
     open_work: CHANGE,
     mail: CHANGE,

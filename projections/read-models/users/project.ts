@@ -12,7 +12,8 @@ type Known = Exclude<UserState, { readonly phase: 'NONE' }>;
 const UNSEEN: ReadonlySet<UserEvent['type']> = new Set([
   ...(['UserInvitationRepeated', 'UserRegistrationRepeated', 'UserEmailConfirmationAsked'] as const),
   ...(['UserPasswordResetAsked', 'UserPasswordChanged', 'UserSignedInOnNewDevice'] as const),
-  ...(['UserImpersonated', 'UserImpersonationEnded', 'UserMailed', 'UserMailFailed'] as const),
+  ...(['UserImpersonated', 'UserImpersonationEnded', 'UserSessionsEnded'] as const),
+  ...(['UserWinBackAsked', 'UserMailed', 'UserMailFailed'] as const),
 ]);
 
 const stateShown = ({ phase, user: { blocked } }: Known): UserStateShown =>
