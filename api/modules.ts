@@ -11,6 +11,7 @@ import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
+import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
@@ -76,6 +77,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   platformsModule,
   staffModule,
   signInsModule,
+  lastSignInsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

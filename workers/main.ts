@@ -106,8 +106,8 @@ await runProgram(async (signal) => {
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
-  const sweeping = sweepCardTokens(deps);
-  const forgetting = forgetSignIns({ pool: pools.writer, log, signal });
+  const old = { pool: pools.writer, log, signal };
+  const sweeping = Promise.all([sweepCardTokens(deps), forgetSignIns(old)]);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
@@ -119,7 +119,7 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await Promise.all([webhooks.ended, sweeping, forgetting]);
+      await Promise.all([webhooks.ended, sweeping]);
       await Promise.all([connections.close(), files?.close()]);
       await store.close();
       await pools.close();

@@ -4,6 +4,7 @@ import type { Page } from './list/list.ts';
 import type { CartRow } from '../carts/queries.ts';
 import type { SeenConnection } from '../connections/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
+import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
@@ -72,6 +73,10 @@ export type Query = {
    */
   incidents: IncidentsPage;
   incident?: Maybe<Incident>;
+  /** The platform's sellers by how long they have been away, the longest first. `search` is a whole e-mail address. */
+  sellerLastSignIns: LastSignInsPage;
+  /** Null also for another platform's, and for whoever is no seller, or cannot sign in yet. */
+  sellerLastSignIn?: Maybe<SellerLastSignIn>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
   /** One's own offers, archived ones last, by title. */
@@ -193,6 +198,21 @@ export type QueryIncidentsArgs = {
 
 
 export type QueryIncidentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySellerLastSignInsArgs = {
+  filter?: LastSignInsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySellerLastSignInArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -390,6 +410,12 @@ export type Mutation = {
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
+   * Mails a seller what is written, once, unless they asked for no such mails by then. Refused with NOT_FOUND;
+   * ILLEGAL_TRANSITION for who is blocked, opted out, or was written to within thirty days; INVALID_INPUT beyond 500
+   * characters.
+   */
+  winBackSeller: Scalars['Boolean']['output'];
+  /**
    * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
    * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
    * not archived.
@@ -579,6 +605,13 @@ export type MutationCloseIncidentArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationWinBackSellerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
 };
 
 
@@ -1381,6 +1414,63 @@ export type IncidentDetail = {
 export type IncidentSight = {
   id: Scalars['ID']['output'];
   raisedAt: Scalars['DateTime']['output'];
+};
+
+/** More than so many days since the last sign-in, or, for who never did, since their account was made. */
+export type Away =
+  | 'OVER_7_DAYS'
+  | 'OVER_14_DAYS'
+  | 'OVER_30_DAYS';
+
+export type SignInStanding =
+  | 'SIGNED_IN'
+  | 'NEVER';
+
+export type LastSignInsFilter = {
+  away?: InputMaybe<Away>;
+  standing?: InputMaybe<SignInStanding>;
+};
+
+export type LastSignInsPage = {
+  nodes: Array<SellerLastSignIn>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own standing. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SellerLastSignIn = {
+  id: Scalars['ID']['output'];
+  /** Null for whoever was forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+  platformId: Scalars['ID']['output'];
+  blocked: Scalars['Boolean']['output'];
+  standing: SignInStanding;
+  /** Null: never. */
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last sign-in, or, without one, when their account was made. */
+  awaySince: Scalars['DateTime']['output'];
+  /** Whole days since then. */
+  daysAway: Scalars['Int']['output'];
+  /** A part of the address. */
+  network?: Maybe<Scalars['String']['output']>;
+  /** Browser and system; empty where it said nothing. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** What they sold, paid, in the thirty days that end with `awaySince`, for each currency. */
+  volumeBefore: Array<VolumeOfCurrency>;
+  /** When they were written to last. */
+  wonBackAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they may be written to now. */
+  canBeWonBack: Scalars['Boolean']['output'];
+  /** Whether they asked for no such mails. */
+  optedOut: Scalars['Boolean']['output'];
+};
+
+export type VolumeOfCurrency = {
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
 };
 
 export type Balance = {
@@ -2719,6 +2809,12 @@ export type ResolversTypes = {
   Incident: ResolverTypeWrapper<IncidentRow>;
   IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
   IncidentSight: ResolverTypeWrapper<IncidentRow>;
+  Away: Away;
+  SignInStanding: SignInStanding;
+  LastSignInsFilter: LastSignInsFilter;
+  LastSignInsPage: ResolverTypeWrapper<Page>;
+  SellerLastSignIn: ResolverTypeWrapper<LastSignInRow>;
+  VolumeOfCurrency: ResolverTypeWrapper<VolumeOfCurrency>;
   Balance: ResolverTypeWrapper<Balance>;
   BalanceKind: BalanceKind;
   LedgerPage: ResolverTypeWrapper<Page>;
@@ -2885,6 +2981,10 @@ export type ResolversParentTypes = {
   Incident: IncidentRow;
   IncidentDetail: IncidentDetail;
   IncidentSight: IncidentRow;
+  LastSignInsFilter: LastSignInsFilter;
+  LastSignInsPage: Page;
+  SellerLastSignIn: LastSignInRow;
+  VolumeOfCurrency: VolumeOfCurrency;
   Balance: Balance;
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
@@ -3010,6 +3110,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
+  sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
+  sellerLastSignIn?: Resolver<Maybe<ResolversTypes['SellerLastSignIn']>, ParentType, ContextType, RequireFields<QuerySellerLastSignInArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
@@ -3049,6 +3151,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
   archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
@@ -3406,6 +3509,36 @@ export type IncidentDetailResolvers<ContextType = RequestContext, ParentType ext
 export type IncidentSightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentSight'] = ResolversParentTypes['IncidentSight']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LastSignInsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LastSignInsPage'] = ResolversParentTypes['LastSignInsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SellerLastSignIn']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SellerLastSignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerLastSignIn'] = ResolversParentTypes['SellerLastSignIn']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['SignInStanding'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  awaySince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  daysAway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  volumeBefore?: Resolver<Array<ResolversTypes['VolumeOfCurrency']>, ParentType, ContextType>;
+  wonBackAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canBeWonBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type VolumeOfCurrencyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VolumeOfCurrency'] = ResolversParentTypes['VolumeOfCurrency']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
@@ -3987,6 +4120,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
   IncidentSight?: IncidentSightResolvers<ContextType>;
+  LastSignInsPage?: LastSignInsPageResolvers<ContextType>;
+  SellerLastSignIn?: SellerLastSignInResolvers<ContextType>;
+  VolumeOfCurrency?: VolumeOfCurrencyResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;

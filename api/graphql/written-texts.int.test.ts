@@ -22,9 +22,11 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'changePermissions reason',
   'closeIncident reason',
   'createProduct input.description',
+  'endUserSessions reason',
   'saveProduct changes.description',
   'saveOffer changes.appearance.chat.message',
   'saveOffer changes.appearance.feedbacks.0.description',
+  'winBackSeller message',
 ]);
 
 /** What is only looked for, never written: there is nothing of such a name. */
@@ -59,6 +61,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'setProviderConnectionSecrets id': 'NOT_FOUND',
   'signIn email': 'WRONG_CREDENTIALS',
   'signIn password': 'WRONG_CREDENTIALS',
+  'winBackSeller id': 'NOT_FOUND',
 };
 
 /** A token goes to the vault, and is told of by its network. */

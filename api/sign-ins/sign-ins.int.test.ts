@@ -89,6 +89,28 @@ describe('the log of sign-ins', () => {
     ]);
   });
 
+  it('goes on behind a cursor with the next one', async () => {
+    const { userId, who } = await seller();
+    for (let count = 0; count < 3; count += 1)
+      await api.access.recordSignIn({ ...who, result: 'SIGNED_IN' });
+    const page = async (after: string | null) =>
+      (
+        (
+          await api.graphql(
+            'query($search: String, $after: String) { signIns(search: $search, first: 1, after: $after) { nodes { id } endCursor } }',
+            { variables: { search: userId, after }, cookie: master },
+          )
+        ).data as { signIns: { nodes: { id: string }[]; endCursor: string | null } }
+      ).signIns;
+    const ids: (string | undefined)[] = [];
+    for (let after: string | null = ''; after !== null;) {
+      const { nodes, endCursor } = await page(after === '' ? null : after);
+      ids.push(nodes[0]?.id);
+      after = endCursor;
+    }
+    expect(ids).toEqual((await list({ search: userId })).signIns.nodes.map(({ id }) => id));
+  });
+
   it('says of an impersonation who, why and for how long, by the account’s own history', async () => {
     const { userId, who } = await seller();
     const at = new Date();

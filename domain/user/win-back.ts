@@ -12,9 +12,16 @@ export const WIN_BACK_MAX = 500;
 /** The next message to a seller goes out so long after the last, in milliseconds. */
 export const WIN_BACK_AGAIN_MS = 30 * 86_400_000;
 
-/** Since when a seller may be written to again, as ISO 8601; null: nobody wrote to them yet. */
+/** When a seller was written to last, as ISO 8601; null: nobody did yet. */
 export const winBackAskedAt = (state: UserState): string | null =>
   state.phase === 'NONE' ? null : (state.user.mailsAskedAt.WIN_BACK ?? null);
+
+/** Whether a seller could be written to now: one who may sign in, and was not written to lately. */
+export function mayBeWonBack(state: UserState, at: string): boolean {
+  const last = winBackAskedAt(state);
+  const isTooSoon = last !== null && Date.parse(at) - Date.parse(last) < WIN_BACK_AGAIN_MS;
+  return state.phase === 'ACTIVE' && !state.user.blocked && !isTooSoon;
+}
 
 /**
  * Writes to a seller who has been away. Errors: NOT_FOUND for whoever is no seller within reach;
@@ -26,11 +33,9 @@ export function winBack(
   { by, message, at }: { readonly by: Scope; readonly message: Sealed; readonly at: string },
 ): Result<UserEvent[]> {
   if (state.phase === 'NONE') return fail('NOT_FOUND');
-  const { role, platformId, blocked } = state.user;
+  const { role, platformId } = state.user;
   const isSeller = SELLER_ROLES.some((seller) => seller === role);
   if (!isSeller || platformId === null || !reachesPlatform(by, platformId)) return fail('NOT_FOUND');
-  const last = winBackAskedAt(state);
-  const isTooSoon = last !== null && Date.parse(at) - Date.parse(last) < WIN_BACK_AGAIN_MS;
-  if (state.phase !== 'ACTIVE' || blocked || isTooSoon) return fail('ILLEGAL_TRANSITION');
+  if (!mayBeWonBack(state, at)) return fail('ILLEGAL_TRANSITION');
   return ok([{ type: 'UserWinBackAsked', data: { message, at } }]);
 }
