@@ -24,7 +24,7 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
     steps: INBOX_STEPS,
     copied: 'BEFORE_EVENTS',
     tables: ['webhooks'],
-    left: {},
+    left: { log: 'it says for a month what came; what that led to is in the events' },
   },
   {
     name: 'vault',
