@@ -11,6 +11,7 @@ import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
+import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
@@ -24,6 +25,7 @@ import { salesModule } from './sales/resolvers.ts';
 import { sellersModule } from './sellers/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
 import { signInModule } from './sign-in/resolvers.ts';
+import { signInsModule } from './sign-ins/resolvers.ts';
 import { staffModule } from './staff/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
@@ -83,6 +85,8 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   platformsModule,
   staffModule,
   masterDashboardModule,
+  signInsModule,
+  lastSignInsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

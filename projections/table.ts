@@ -116,7 +116,9 @@ type ReadOf<C> = C extends Column<infer Read, infer _Written> ? Read : never;
 type WrittenOf<C> = C extends Column<infer _Read, infer Written> ? Written : never;
 
 /** A row as readers get it. */
-export type Row<T extends Table> = { readonly [N in keyof T['columns']]: ReadOf<T['columns'][N]> };
+export type Row<T extends Pick<Table, 'columns'>> = {
+  readonly [N in keyof T['columns']]: ReadOf<T['columns'][N]>;
+};
 
 /** A row as a projection writes it, and finds it again. */
 export type WrittenRow<T extends Table = Table> = {

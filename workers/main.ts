@@ -28,6 +28,7 @@ import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import type { AccountMailDependencies } from './accounts/mail-account.ts';
+import { forgetSignIns } from './accounts/forget-sign-ins.ts';
 import { accountMailsProcess } from './accounts/process.ts';
 import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
@@ -106,7 +107,8 @@ await runProgram(async (signal) => {
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
-  const sweeping = sweepCardTokens(deps);
+  const old = { pool: pools.writer, log, signal };
+  const sweeping = Promise.all([sweepCardTokens(deps), forgetSignIns(old)]);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,

@@ -7,6 +7,7 @@ import type { ShownSecret } from '../connections/shown-secrets.ts';
 import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
+import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
@@ -17,6 +18,7 @@ import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
 import type { ListedImpersonation } from '../sign-in/impersonations.ts';
+import type { SignInRow } from '../sign-ins/queries.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
 import type { RequestContext } from './context.ts';
@@ -79,6 +81,10 @@ export type Query = {
    */
   incidents: IncidentsPage;
   incident?: Maybe<Incident>;
+  /** The platform's sellers by how long they have been away, the longest first. `search` is a whole e-mail address. */
+  sellerLastSignIns: LastSignInsPage;
+  /** Null also for another platform's, and for whoever is no seller, or cannot sign in yet. */
+  sellerLastSignIn?: Maybe<SellerLastSignIn>;
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
   /**
@@ -134,6 +140,18 @@ export type Query = {
   mySessions: Array<UserSession>;
   /** Who acted in one's name, the newest first. Errors: INVALID_INPUT. */
   myImpersonations: Impersonations;
+  /**
+   * Everybody's sign-ins of the last year, and tries at them, newest first. `search` is a whole e-mail address, or a
+   * user's id.
+   */
+  signIns: SignInsPage;
+  /** One of them, with what is said of an impersonation. */
+  signInAttempt?: Maybe<SignInAttempt>;
+  /**
+   * Where a seller is signed in, and their last twenty sign-ins; for a master also of whoever runs a platform. Null also
+   * for another platform's.
+   */
+  userDevices?: Maybe<UserDevices>;
   /** The platform's administrators, the newest first; for a master those of all platforms. */
   staff: StaffPage;
   /** Null also for another platform's, and for whoever is no administrator. */
@@ -218,6 +236,21 @@ export type QueryIncidentsArgs = {
 
 
 export type QueryIncidentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySellerLastSignInsArgs = {
+  filter?: LastSignInsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySellerLastSignInArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -371,6 +404,26 @@ export type QueryMyImpersonationsArgs = {
 };
 
 
+export type QuerySignInsArgs = {
+  filter?: SignInsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySignInAttemptArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUserDevicesArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
 export type QueryStaffArgs = {
   filter?: StaffFilter;
   search?: InputMaybe<Scalars['String']['input']>;
@@ -455,6 +508,12 @@ export type Mutation = {
   testProviderConnection: ConnectionTest;
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
+  /**
+   * Mails a seller what is written, once, unless they asked for no such mails by then. Refused with NOT_FOUND;
+   * ILLEGAL_TRANSITION for who is blocked, opted out, or was written to within thirty days; INVALID_INPUT beyond 500
+   * characters.
+   */
+  winBackSeller: Scalars['Boolean']['output'];
   /**
    * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
    * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
@@ -558,6 +617,11 @@ export type Mutation = {
   endLogInAs?: Maybe<User>;
   /** Of who acts in another's name both sessions. */
   signOut: Scalars['Boolean']['output'];
+  /**
+   * Ends one session of somebody, or with null all of them; answers how many. Refused with NOT_FOUND, also for another
+   * platform's, and for staff where it is no master who asks; INVALID_INPUT.
+   */
+  endUserSessions: Scalars['Int']['output'];
   /**
    * Mails an invitation to one's own platform, and answers the new member's id. Refused with INVALID_INPUT, by field, with
    * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
@@ -677,6 +741,13 @@ export type MutationCloseIncidentArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationWinBackSellerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  message: Scalars['String']['input'];
 };
 
 
@@ -817,6 +888,14 @@ export type MutationEndSessionsArgs = {
 
 export type MutationLogInAsArgs = {
   userId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationEndUserSessionsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+  sessionId?: InputMaybe<Scalars['ID']['input']>;
   reason: Scalars['String']['input'];
 };
 
@@ -1620,6 +1699,63 @@ export type IncidentDetail = {
 export type IncidentSight = {
   id: Scalars['ID']['output'];
   raisedAt: Scalars['DateTime']['output'];
+};
+
+/** More than so many days since the last sign-in, or, for who never did, since their account was made. */
+export type Away =
+  | 'OVER_7_DAYS'
+  | 'OVER_14_DAYS'
+  | 'OVER_30_DAYS';
+
+export type SignInStanding =
+  | 'SIGNED_IN'
+  | 'NEVER';
+
+export type LastSignInsFilter = {
+  away?: InputMaybe<Away>;
+  standing?: InputMaybe<SignInStanding>;
+};
+
+export type LastSignInsPage = {
+  nodes: Array<SellerLastSignIn>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own standing. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SellerLastSignIn = {
+  id: Scalars['ID']['output'];
+  /** Null for whoever was forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+  platformId: Scalars['ID']['output'];
+  blocked: Scalars['Boolean']['output'];
+  standing: SignInStanding;
+  /** Null: never. */
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The last sign-in, or, without one, when their account was made. */
+  awaySince: Scalars['DateTime']['output'];
+  /** Whole days since then. */
+  daysAway: Scalars['Int']['output'];
+  /** A part of the address. */
+  network?: Maybe<Scalars['String']['output']>;
+  /** Browser and system; empty where it said nothing. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** What they sold, paid, in the thirty days that end with `awaySince`, for each currency. */
+  volumeBefore: Array<VolumeOfCurrency>;
+  /** When they were written to last. */
+  wonBackAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they may be written to now. */
+  canBeWonBack: Scalars['Boolean']['output'];
+  /** Whether they asked for no such mails. */
+  optedOut: Scalars['Boolean']['output'];
+};
+
+export type VolumeOfCurrency = {
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
 };
 
 export type Balance = {
@@ -2931,6 +3067,83 @@ export type Impersonation = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** As domain/user/sign-in-results.ts explains them. */
+export type SignInResult =
+  | 'SIGNED_IN'
+  | 'SECOND_FACTOR'
+  | 'WRONG_CREDENTIALS'
+  | 'WRONG_CODE'
+  | 'REFUSED'
+  | 'IMPERSONATION';
+
+export type SignInsFilter = {
+  role?: InputMaybe<UserRole>;
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  result?: InputMaybe<SignInResult>;
+  period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type SignInsPage = {
+  nodes: Array<SignInAttempt>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own result. */
+  counts: Array<StatusCount>;
+  /** Always null: the rows are as they are. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SignInAttempt = {
+  id: Scalars['ID']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Null where nobody proved who they are: what was typed is kept nowhere. */
+  userId?: Maybe<Scalars['ID']['output']>;
+  /** Null as that is, and for whoever was forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+  role?: Maybe<UserRole>;
+  platformId?: Maybe<Scalars['ID']['output']>;
+  platformName?: Maybe<Scalars['String']['output']>;
+  /** A part of the address. */
+  network: Scalars['String']['output'];
+  /** Browser and system; empty where it said nothing. */
+  device: Scalars['String']['output'];
+  result: SignInResult;
+  /** Whether a second factor was proved. */
+  secondFactor: Scalars['Boolean']['output'];
+  /** Of an IMPERSONATION; null otherwise. */
+  impersonation?: Maybe<SignInImpersonation>;
+};
+
+/** One of the staff acts in a user's name. */
+export type SignInImpersonation = {
+  byId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten. */
+  byName?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  /** When they came back to themselves; null: not yet, or their time was over at `endsAt`. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  endsAt: Scalars['DateTime']['output'];
+};
+
+export type UserDevices = {
+  /** The newest first, a hundred at most. */
+  sessions: Array<OpenUserSession>;
+  signIns: Array<SignInAttempt>;
+};
+
+export type OpenUserSession = {
+  id: Scalars['ID']['output'];
+  device: Scalars['String']['output'];
+  network: Scalars['String']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
 export type StaffState =
   | 'INVITED'
   | 'ACTIVE'
@@ -2992,7 +3205,8 @@ export type StaffChangeType =
   | 'UserUnblocked'
   | 'UserArchived'
   | 'UserSecondFactorAdded'
-  | 'UserSecondFactorRemoved';
+  | 'UserSecondFactorRemoved'
+  | 'UserSessionsEnded';
 
 export type StaffHistory = {
   nodes: Array<StaffChange>;
@@ -3237,6 +3451,12 @@ export type ResolversTypes = {
   Incident: ResolverTypeWrapper<IncidentRow>;
   IncidentDetail: ResolverTypeWrapper<IncidentDetail>;
   IncidentSight: ResolverTypeWrapper<IncidentRow>;
+  Away: Away;
+  SignInStanding: SignInStanding;
+  LastSignInsFilter: LastSignInsFilter;
+  LastSignInsPage: ResolverTypeWrapper<Page>;
+  SellerLastSignIn: ResolverTypeWrapper<LastSignInRow>;
+  VolumeOfCurrency: ResolverTypeWrapper<VolumeOfCurrency>;
   Balance: ResolverTypeWrapper<Balance>;
   BalanceKind: BalanceKind;
   LedgerPage: ResolverTypeWrapper<Page>;
@@ -3353,6 +3573,13 @@ export type ResolversTypes = {
   ActingBy: ResolverTypeWrapper<ActingBy>;
   Impersonations: ResolverTypeWrapper<Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversTypes['Impersonation']> }>;
   Impersonation: ResolverTypeWrapper<ListedImpersonation>;
+  SignInResult: SignInResult;
+  SignInsFilter: SignInsFilter;
+  SignInsPage: ResolverTypeWrapper<Page>;
+  SignInAttempt: ResolverTypeWrapper<SignInRow>;
+  SignInImpersonation: ResolverTypeWrapper<SignInImpersonation>;
+  UserDevices: ResolverTypeWrapper<Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversTypes['OpenUserSession']>, signIns: Array<ResolversTypes['SignInAttempt']> }>;
+  OpenUserSession: ResolverTypeWrapper<ListedSession>;
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
@@ -3437,6 +3664,10 @@ export type ResolversParentTypes = {
   Incident: IncidentRow;
   IncidentDetail: IncidentDetail;
   IncidentSight: IncidentRow;
+  LastSignInsFilter: LastSignInsFilter;
+  LastSignInsPage: Page;
+  SellerLastSignIn: LastSignInRow;
+  VolumeOfCurrency: VolumeOfCurrency;
   Balance: Balance;
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
@@ -3538,6 +3769,12 @@ export type ResolversParentTypes = {
   ActingBy: ActingBy;
   Impersonations: Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversParentTypes['Impersonation']> };
   Impersonation: ListedImpersonation;
+  SignInsFilter: SignInsFilter;
+  SignInsPage: Page;
+  SignInAttempt: SignInRow;
+  SignInImpersonation: SignInImpersonation;
+  UserDevices: Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversParentTypes['OpenUserSession']>, signIns: Array<ResolversParentTypes['SignInAttempt']> };
+  OpenUserSession: ListedSession;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
   StaffPage: Page;
@@ -3590,6 +3827,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
+  sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
+  sellerLastSignIn?: Resolver<Maybe<ResolversTypes['SellerLastSignIn']>, ParentType, ContextType, RequireFields<QuerySellerLastSignInArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
@@ -3614,6 +3853,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   myImpersonations?: Resolver<ResolversTypes['Impersonations'], ParentType, ContextType, RequireFields<QueryMyImpersonationsArgs, 'first'>>;
+  signIns?: Resolver<ResolversTypes['SignInsPage'], ParentType, ContextType, RequireFields<QuerySignInsArgs, 'filter' | 'first'>>;
+  signInAttempt?: Resolver<Maybe<ResolversTypes['SignInAttempt']>, ParentType, ContextType, RequireFields<QuerySignInAttemptArgs, 'id'>>;
+  userDevices?: Resolver<Maybe<ResolversTypes['UserDevices']>, ParentType, ContextType, RequireFields<QueryUserDevicesArgs, 'userId'>>;
   staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
@@ -3635,6 +3877,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   testProviderConnection?: Resolver<ResolversTypes['ConnectionTest'], ParentType, ContextType, RequireFields<MutationTestProviderConnectionArgs, 'idempotencyKey' | 'id'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
@@ -3659,6 +3902,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   logInAs?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationLogInAsArgs, 'userId' | 'reason'>>;
   endLogInAs?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endUserSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'idempotencyKey' | 'userId' | 'reason'>>;
   inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
   changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
@@ -4049,6 +4293,36 @@ export type IncidentDetailResolvers<ContextType = RequestContext, ParentType ext
 export type IncidentSightResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentSight'] = ResolversParentTypes['IncidentSight']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   raisedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type LastSignInsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LastSignInsPage'] = ResolversParentTypes['LastSignInsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SellerLastSignIn']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SellerLastSignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerLastSignIn'] = ResolversParentTypes['SellerLastSignIn']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  blocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['SignInStanding'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  awaySince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  daysAway?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  network?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  volumeBefore?: Resolver<Array<ResolversTypes['VolumeOfCurrency']>, ParentType, ContextType>;
+  wonBackAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canBeWonBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type VolumeOfCurrencyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VolumeOfCurrency'] = ResolversParentTypes['VolumeOfCurrency']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type BalanceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = {
@@ -4676,6 +4950,51 @@ export type ImpersonationResolvers<ContextType = RequestContext, ParentType exte
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type SignInsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInsPage'] = ResolversParentTypes['SignInsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SignInAttempt']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SignInAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInAttempt'] = ResolversParentTypes['SignInAttempt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType>;
+  secondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  impersonation?: Resolver<Maybe<ResolversTypes['SignInImpersonation']>, ParentType, ContextType>;
+};
+
+export type SignInImpersonationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignInImpersonation'] = ResolversParentTypes['SignInImpersonation']> = {
+  byId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  byName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UserDevicesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserDevices'] = ResolversParentTypes['UserDevices']> = {
+  sessions?: Resolver<Array<ResolversTypes['OpenUserSession']>, ParentType, ContextType>;
+  signIns?: Resolver<Array<ResolversTypes['SignInAttempt']>, ParentType, ContextType>;
+};
+
+export type OpenUserSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpenUserSession'] = ResolversParentTypes['OpenUserSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type StaffPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StaffPage'] = ResolversParentTypes['StaffPage']> = {
   nodes?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4797,6 +5116,9 @@ export type Resolvers<ContextType = RequestContext> = {
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
   IncidentSight?: IncidentSightResolvers<ContextType>;
+  LastSignInsPage?: LastSignInsPageResolvers<ContextType>;
+  SellerLastSignIn?: SellerLastSignInResolvers<ContextType>;
+  VolumeOfCurrency?: VolumeOfCurrencyResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
@@ -4871,6 +5193,11 @@ export type Resolvers<ContextType = RequestContext> = {
   ActingBy?: ActingByResolvers<ContextType>;
   Impersonations?: ImpersonationsResolvers<ContextType>;
   Impersonation?: ImpersonationResolvers<ContextType>;
+  SignInsPage?: SignInsPageResolvers<ContextType>;
+  SignInAttempt?: SignInAttemptResolvers<ContextType>;
+  SignInImpersonation?: SignInImpersonationResolvers<ContextType>;
+  UserDevices?: UserDevicesResolvers<ContextType>;
+  OpenUserSession?: OpenUserSessionResolvers<ContextType>;
   StaffPage?: StaffPageResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   StaffHistory?: StaffHistoryResolvers<ContextType>;

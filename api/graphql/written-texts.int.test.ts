@@ -27,9 +27,11 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'closeIncident reason',
   'createProduct input.description',
   'revealSeller reason',
+  'endUserSessions reason',
   'saveProduct changes.description',
   'saveOffer changes.appearance.chat.message',
   'saveOffer changes.appearance.feedbacks.0.description',
+  'winBackSeller message',
 ]);
 
 /** What is only looked for, never written: there is nothing of such a name. */
@@ -53,6 +55,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'createOffer input.productId': 'NOT_FOUND',
   'logInAs reason': 'NOT_FOUND',
   'logInAs userId': 'NOT_FOUND',
+  'endUserSessions userId': 'NOT_FOUND',
   'markCartContacted id': 'NOT_FOUND',
   'repeatInvitation id': 'NOT_FOUND',
   'renewCharge paymentId': 'PAYMENT_NOT_FOUND',
@@ -69,6 +72,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'setProviderConnectionSecrets id': 'NOT_FOUND',
   'signIn email': 'WRONG_CREDENTIALS',
   'signIn password': 'WRONG_CREDENTIALS',
+  'winBackSeller id': 'NOT_FOUND',
 };
 
 /** A token goes to the vault, and is told of by its network. */

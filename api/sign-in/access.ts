@@ -1,6 +1,7 @@
 import argon2 from 'argon2';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { SignInResult } from '../../domain/user/sign-in-results.ts';
 import { emailLookup, openEmail, sealEmail, takeEmail } from '../../runtime/access/emails.ts';
 import { findLink, takeLink, type LinkPurpose } from '../../runtime/access/links.ts';
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
@@ -35,7 +36,9 @@ export interface SignInAttempt extends Place {
   readonly userId: string | null;
   readonly platformId: string | null;
   readonly role: string | null;
-  readonly result: 'SIGNED_IN' | 'SECOND_FACTOR' | 'WRONG_CREDENTIALS' | 'WRONG_CODE' | 'REFUSED';
+  readonly result: SignInResult;
+  /** Whether a second factor was proved. */
+  readonly secondFactor?: boolean;
 }
 
 const hashed = (password: string) => argon2.hash(password, { type: argon2.argon2id });
@@ -108,28 +111,30 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
 /** Who signed in, or tried to, and when: without a name, an address or an e-mail. */
 const signInLog = (pool: pg.Pool): Pick<Access, 'hasSignedIn' | 'lastSignIns' | 'recordSignIn'> => ({
   async hasSignedIn(userId) {
-    const found = await pool.query(
-      "select from access.sign_ins where user_id = $1 and result = 'SIGNED_IN' limit 1",
-      [userId],
-    );
+    const found = await pool.query('select from access.last_sign_ins where user_id = $1', [userId]);
     return found.rowCount === 1;
   },
 
   async lastSignIns(userIds) {
     const found = await pool.query<{ user_id: string; at: Date }>(
-      `select asked.user_id, last.at from unnest($1::text[]) asked (user_id), lateral (
-         select at from access.sign_ins where user_id = asked.user_id and result = 'SIGNED_IN'
-         order by at desc limit 1) last`,
+      'select user_id, at from access.last_sign_ins where user_id = any($1)',
       [[...new Set(userIds)]],
     );
     const last = new Map(found.rows.map(({ user_id, at }) => [user_id, at]));
     return userIds.map((userId) => last.get(userId));
   },
 
-  async recordSignIn({ userId, platformId, role, network, device, result }) {
+  async recordSignIn({ userId, platformId, role, network, device, result, secondFactor = false }) {
     await pool.query(
-      'insert into access.sign_ins (user_id, platform_id, role, network, device, result) values ($1, $2, $3, $4, $5, $6)',
-      [userId, platformId, role, network, device, result],
+      `with made as (
+         insert into access.sign_ins (user_id, platform_id, role, network, device, result, second_factor)
+         values ($1, $2, $3, $4, $5, $6, $7) returning *)
+       insert into access.last_sign_ins
+       select user_id, at, network, device from made join access.credentials using (user_id)
+       where result = 'SIGNED_IN'
+       on conflict (user_id) do update set
+         at = excluded.at, network = excluded.network, device = excluded.device`,
+      [userId, platformId, role, network, device, result, secondFactor],
     );
   },
 });

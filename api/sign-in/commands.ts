@@ -120,7 +120,11 @@ export async function signIn(
     await record(deps, place, 'SECOND_FACTOR', state.user);
     return ok({ token, seconds, stage, session: undefined, device });
   }
-  const session = await opened(deps, { token, place, user: state.user, isKnown: Boolean(known) }, facts);
+  const session = await opened(
+    deps,
+    { token, place, user: state.user, isKnown: Boolean(known), secondFactor: false },
+    facts,
+  );
   return session ? ok({ token, seconds, stage, session, device }) : fail('WRONG_CREDENTIALS');
 }
 
@@ -133,14 +137,22 @@ async function stageOf(
   return isAsked && requiresSecondFactor ? 'SETUP' : 'OPEN';
 }
 
+interface Opening {
+  readonly token: string;
+  readonly place: Place;
+  readonly user: User;
+  readonly isKnown: boolean;
+  readonly secondFactor: boolean;
+}
+
 /** A session is open: it is logged, and a browser that is new to the account is mailed of. */
 async function opened(
   deps: SignInDependencies,
-  { token, place, user: who, isKnown }: { token: string; place: Place; user: User; isKnown: boolean },
+  { token, place, user: who, isKnown, secondFactor }: Opening,
   facts: Facts,
 ): Promise<Session | undefined> {
   const isFirst = !(await deps.access.hasSignedIn(who.userId));
-  await record(deps, place, 'SIGNED_IN', who);
+  await record(deps, place, 'SIGNED_IN', who, secondFactor);
   const at = deps.now().toISOString();
   if (!isKnown && !isFirst)
     await handle(deps.store, user, {
@@ -190,7 +202,8 @@ export async function promoted(
   const isKnown = Boolean(knownDevice(deps.digest, account, caller.device));
   const device = isKnown ? (caller.device ?? '') : deviceCookie(deps.digest, account);
   const place = placeOf(caller);
-  const session = await opened(deps, { token: next, place, user: state.user, isKnown }, facts);
+  const opening = { token: next, place, user: state.user, isKnown, secondFactor: true };
+  const session = await opened(deps, opening, facts);
   return session
     ? ok({ token: next, seconds: REMEMBERED_SECONDS, stage: 'OPEN', session, device })
     : fail('UNAUTHENTICATED');
@@ -219,11 +232,13 @@ const record = (
   place: Place,
   result: SignInAttempt['result'],
   who?: User,
+  secondFactor = false,
 ): Promise<void> =>
   access.recordSignIn({
     ...place,
     ...{ userId: who?.userId ?? null, platformId: who?.platformId ?? null, role: who?.role ?? null },
     result,
+    secondFactor,
   });
 
 type Counted = ReturnType<typeof countedBy>;

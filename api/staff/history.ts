@@ -17,7 +17,7 @@ export interface Change {
 export const SHOWN = [
   ...(['UserSaved', 'UserInvited', 'UserAccepted', 'UserPermissionsGranted'] as const),
   ...(['UserPermissionsTaken', 'UserBlocked', 'UserUnblocked', 'UserArchived'] as const),
-  ...(['UserSecondFactorAdded', 'UserSecondFactorRemoved'] as const),
+  ...(['UserSecondFactorAdded', 'UserSecondFactorRemoved', 'UserSessionsEnded'] as const),
 ] satisfies readonly UserEvent['type'][];
 
 export function changeOf({ id, type, data, recordedAt, metadata }: StoredEvent): Change {

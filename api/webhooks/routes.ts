@@ -86,31 +86,40 @@ export function registerWebhooks(server: FastifyInstance, deps: WebhookDependenc
         if (verdict === 'unverifiable') throw new ApiError({ code: 'TEMPORARILY_UNAVAILABLE' });
         const contentType = request.headers['content-type'] ?? '';
         const { connectionId, provider } = connection;
-        const transactionIds = namedIn(connection, { body: rawBody.toString('utf8'), contentType });
+        const named = namedIn(connection, { body: rawBody.toString('utf8'), contentType });
+        const { transactionIds, word } = named ?? {};
         // What is not, ends as an event.
         const isUnderstood = transactionIds !== undefined && transactionIds.length <= REFERENCES_MAX;
         if (!(await deps.intake.allow(connectionId, { isUnderstood }))) {
           received.inc({ provider, result: 'surplus' });
           throw new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: SURPLUS_SECONDS } });
         }
-        await deps.inbox.receive({ connectionId, provider, contentType, rawBody, transactionIds });
+        await deps.inbox.receive({
+          ...{ connectionId, provider, contentType, rawBody, transactionIds, word },
+          platformId: connection.platformId,
+        });
         return reply.code(200).send({ received: true });
       });
     }
   });
 }
 
-/** Ids of the transactions that a webhook names; undefined when it is not understood. */
-function namedIn({ provider }: Connection, webhook: InboundWebhook): string[] | undefined {
+/**
+ * Ids of the transactions that a webhook names, and what it says of the first; undefined when it is
+ * not understood.
+ */
+function namedIn({ provider }: Connection, webhook: InboundWebhook) {
   const known = providerOf(provider);
   const references = known && referencesIn(known, webhook);
-  return references && [...new Set(references.map(({ transactionId }) => transactionId))];
+  if (!references) return undefined;
+  const transactionIds = [...new Set(references.map(({ transactionId }) => transactionId))];
+  return { transactionIds, word: references[0]?.providerStatus };
 }
 
 /** Somebody tried to speak for the provider: the event says so, without what was said. */
 async function recordRejection(
-  { store, now }: WebhookDependencies,
-  { connectionId, provider }: { connectionId: string; provider: string },
+  { store, inbox, now }: WebhookDependencies,
+  { connectionId, platformId, provider }: Connection,
 ): Promise<void> {
   const webhookId = uuidv4();
   const data = { webhookId, connectionId, provider, reason: 'BAD_SIGNATURE', at: now().toISOString() };
@@ -120,6 +129,7 @@ async function recordRejection(
     event: { type: 'WebhookRejected', data } as WebhookEvent,
     actor: 'unauthenticated',
   });
+  await inbox.logRejected({ webhookId, connectionId, platformId, provider });
 }
 
 /**

@@ -11,6 +11,7 @@ import { DatabaseExchanged, sameDatabase } from '../../runtime/database/same-dat
 import { prepareGenerations } from '../../projections/runner/schema.ts';
 import { openLeases } from '../../runtime/database/lease.ts';
 import { createPools, inTransaction, type Pools } from '../../runtime/database/pools.ts';
+import { removeOldSignIns } from '../../runtime/access/remove-old-sign-ins.ts';
 import { openInbox } from '../../runtime/inbox/inbox.ts';
 import { createTestDatabase } from '../../runtime/testing/database.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
@@ -124,6 +125,7 @@ describe('the roles’ users', () => {
     await openInbox(workers, keys);
     await prepareTasks(workers);
     await openAllowance(workers);
+    expect(await removeOldSignIns(workers)).toBe(0);
     for (const user of ['razao_workers', 'razao_projections']) {
       const leases = await openLeases(urlOf(user));
       const lease = await leases.acquire(user);

@@ -31,8 +31,9 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     open_work: { processes: 'select', items: 'select (process, kind, due_at, ended_at)' },
     leadership: { leases: 'select' },
   },
-  // Speaks to providers, and forgets whom the log says was forgotten. Of sign-ins it finds whose
-  // they are, and removes them; it makes the links that accounts are mailed, and reads none. Sees
+  // Speaks to providers, and forgets whom the log says was forgotten. Of accounts it finds whose
+  // they are, and removes them, and of the log of sign-ins what is old; it makes the links that
+  // accounts are mailed, and reads none. Sees
   // what was read of which log, too.
   razao_workers: {
     vault: {
@@ -45,7 +46,11 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
       saved_cards: CHANGE,
       opt_outs: 'select',
     },
-    access: { credentials: 'select (user_id, lookup), delete', links: 'insert' },
+    access: {
+      credentials: 'select (user_id, lookup), delete',
+      links: 'insert',
+      sign_ins: 'select (sign_in_id, at), delete',
+    },
     inbox: CHANGE,
     open_work: CHANGE,
     mail: CHANGE,

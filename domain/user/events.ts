@@ -119,6 +119,10 @@ export const userEvents = {
   /** An administrator acts in the user's name; every event of that time carries both people. */
   UserImpersonated: decided.extend({ by: z.string().min(1), endsAt: moment }),
   UserImpersonationEnded: z.object({ by: z.string().min(1), at: moment }),
+  /** Somebody else ended one of their sessions, or all. */
+  UserSessionsEnded: decided.extend({ all: z.boolean() }),
+  /** The platform writes to a seller who has been away. Sealed at `user-{id}/winBack`: a text. */
+  UserWinBackAsked: z.object({ message: sealed, at: moment }),
   /** Their mails are about to go out. The event comes first: whoever has written it sends, once. */
   UserMailed: z.object({ at: moment }),
   /** They certainly did not go out, and are tried again. */

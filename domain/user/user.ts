@@ -13,6 +13,7 @@ export const USER_MAILS = [
   'PASSWORD_RESET',
   'PASSWORD_CHANGED',
   'NEW_DEVICE',
+  'WIN_BACK',
 ] as const;
 export type UserMail = (typeof USER_MAILS)[number];
 
@@ -50,6 +51,8 @@ export interface User {
   readonly mailed: readonly DueMail[];
   /** When each was asked for last. */
   readonly mailsAskedAt: Readonly<Partial<Record<UserMail, string>>>;
+  /** What the platform wrote to them last, as a mail of `WIN_BACK` says it; null: nothing yet. */
+  readonly winBack: Sealed | null;
   /** How often in a row mails did not go out. */
   readonly mailFailures: number;
 }
@@ -68,7 +71,7 @@ type Known = Exclude<UserState, { phase: 'NONE' }>;
 export const NEW_USER = {
   ...{ permissions: [], profile: null, personKind: null, methods: null },
   ...{ secondFactors: [], impersonation: null },
-  ...{ dueMails: [], mailed: [], mailsAskedAt: {}, mailFailures: 0 },
+  ...{ dueMails: [], mailed: [], mailsAskedAt: {}, winBack: null, mailFailures: 0 },
   ...{ blockedSales: false, blockedCashout: false, blocked: false },
 } as const;
 
@@ -163,6 +166,11 @@ const evolve = dispatch<UserState, UserEvent>({
     impersonation: { by, endsAt },
   })),
   UserImpersonationEnded: known('UserImpersonationEnded', () => ({ impersonation: null })),
+  UserSessionsEnded: known('UserSessionsEnded', () => ({})),
+  UserWinBackAsked: known<{ message: Sealed; at: string }>(
+    'UserWinBackAsked',
+    (account, { message, at }) => ({ ...due(account, 'WIN_BACK', at), winBack: message }),
+  ),
   UserMailed: known('UserMailed', ({ dueMails }) => ({ dueMails: [], mailed: dueMails })),
   UserMailFailed: known('UserMailFailed', ({ dueMails, mailed }, { reason, failures }) => {
     const isDueStill = ({ mail }: DueMail) => !dueMails.some((later) => later.mail === mail);

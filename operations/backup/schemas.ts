@@ -24,7 +24,7 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
     steps: INBOX_STEPS,
     copied: 'BEFORE_EVENTS',
     tables: ['webhooks'],
-    left: {},
+    left: { log: 'it says for a month what came; what that led to is in the events' },
   },
   {
     name: 'vault',
@@ -40,7 +40,7 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
     name: 'access',
     steps: ACCESS_STEPS,
     copied: 'BEHIND_EVENTS',
-    tables: ['credentials', 'totp', 'recovery_codes', 'sign_ins'],
+    tables: ['credentials', 'totp', 'recovery_codes', 'sign_ins', 'last_sign_ins'],
     left: {
       sessions: 'whoever was signed in signs in again',
       links: 'whoever waits for a mail asks for it again',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   inbox = await openInbox(database.writer, keys);
   await keepStatistics(database, 'inbox.webhooks');
 });
-afterEach(() => database.writer.query('delete from inbox.webhooks'));
+afterEach(() => database.writer.query('truncate inbox.webhooks, inbox.log'));
 afterAll(() => database.close());
 
 const delivery = (body: string, connectionId = 'acme-onz') => ({
@@ -531,3 +531,107 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map((item) => ({ item, at: Math.random() }))
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
+
+describe('the log of webhooks', () => {
+  const logged = async () =>
+    (
+      await database.writer.query<Record<string, unknown>>(
+        'select *, handled_at is not null as handled from inbox.log order by received_at',
+      )
+    ).rows;
+  const named = (...transactionIds: string[]) => ({
+    ...delivery(transactionIds.join()),
+    ...{ transactionIds, platformId: 'acme', word: 'paid' },
+  });
+  const paymentId = randomUUID();
+  const applied = { status: 'DONE', paymentId, result: 'APPLIED', normalised: 'APPROVED' } as const;
+
+  it('says what came, whose, what it named, and what became of it, with the time that took', async () => {
+    await inbox.receive(named('tx-1', 'tx-2'));
+    expect(await logged()).toMatchObject([
+      {
+        ...{ provider: 'ONZ', platform_id: 'acme', word: 'paid', deliveries: 1, handled: false },
+        ...{ transaction_id: 'tx-1', named: ['tx-1', 'tx-2'], result: 'WAITING' },
+      },
+    ]);
+    await finishOne(applied);
+    const [row] = await logged();
+    expect(row).toMatchObject({ result: 'APPLIED', normalised: 'APPROVED', payment_id: paymentId });
+    expect(row?.['took_ms']).toBeGreaterThanOrEqual(0);
+  });
+
+  it('keeps that something was new, however often it comes again', async () => {
+    await inbox.receive(named('tx-1'));
+    await finishOne(applied);
+    await pass(2);
+    await inbox.receive(named('tx-1'));
+    await finishOne({ ...applied, result: 'DUPLICATE' });
+    expect(await logged()).toMatchObject([
+      { result: 'APPLIED', last_result: 'DUPLICATE', deliveries: 2 },
+    ]);
+  });
+
+  it('keeps that a part was new, when the rest of a body comes later', async () => {
+    await inbox.receive(named('tx-1', 'tx-2'));
+    const progress = { delayMs: 0, applied: ['tx-1'], unmatched: [], asked: 0, tries: 1 };
+    await inbox.postpone(await claimOne(), { ...progress, changed: true });
+    await finishOne({ status: 'UNMATCHED' });
+    expect(await logged()).toMatchObject([{ result: 'APPLIED', last_result: 'UNMATCHED' }]);
+  });
+
+  it.each([
+    ['UNKNOWN_SHAPE', { status: 'NOT_UNDERSTOOD' }],
+    ['UNREADABLE', { status: 'UNREADABLE' }],
+    ['IGNORED', { status: 'DONE', result: 'IGNORED' }],
+  ] as const)('says %s', async (result, end) => {
+    await inbox.receive(delivery('hello'));
+    await finishOne(end);
+    expect(await logged()).toMatchObject([{ result, named: null, word: null, transaction_id: null }]);
+  });
+
+  it('holds no text that is no id or word, and loses no webhook to one', async () => {
+    const odd = ['maria@example.com', 'a\u0000b', '\ud800', 'Maria da Silva'];
+    for (const id of odd) await inbox.receive({ ...named(id), word: id });
+    expect((await inbox.claim(9)).map(({ kept }) => kept)).toEqual(
+      expect.arrayContaining(odd.slice(0, 2).map((id) => ({ transactionIds: [id] }))),
+    );
+    expect(await logged()).toMatchObject(odd.map(() => ({ named: null, word: null })));
+  });
+
+  it('has those of a wrong signature, of which nothing else is kept', async () => {
+    const webhookId = randomUUID();
+    await inbox.logRejected({
+      ...{ webhookId, connectionId: 'acme-onz', platformId: 'acme', provider: 'ONZ' },
+    });
+    expect(await logged()).toMatchObject([{ result: 'BAD_SIGNATURE', handled: true }]);
+    expect(await inbox.keptOf(webhookId)).toBeUndefined();
+    expect(await inbox.replay(webhookId)).toBe(false);
+  });
+
+  it('lets one be dealt with again: by what it named, or by the body that nobody understood', async () => {
+    const done = await inbox.receive(named('tx-1'));
+    expect(await inbox.replay(done)).toBe(false);
+    await finishOne(applied);
+    expect(await inbox.replay(done)).toBe(true);
+    expect(await claimOne()).toMatchObject({ webhookId: done, kept: { transactionIds: ['tx-1'] } });
+    await database.writer.query('truncate inbox.webhooks');
+    const whole = await inbox.receive(delivery('hello'));
+    await finishOne({ status: 'NOT_UNDERSTOOD' });
+    expect(await inbox.replay(whole)).toBe(true);
+    expect(textOf(await claimOne())).toBe('hello');
+  });
+
+  it('goes a month back, and without who was forgotten', async () => {
+    const subjectId = randomUUID();
+    await inbox.receive(named('tx-1'));
+    await finishOne({ ...applied, subjectId });
+    expect(await inbox.forget(subjectId)).toBe(1);
+    expect(await logged()).toEqual([]);
+    await inbox.receive(named('tx-2'));
+    await inbox.receive(named('tx-3'));
+    await finishOne(applied);
+    await database.writer.query("update inbox.log set handled_at = handled_at - interval '31 days'");
+    await inbox.removeFinished();
+    expect(await logged()).toMatchObject([{ result: 'WAITING' }]);
+  });
+});

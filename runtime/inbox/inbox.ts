@@ -1,8 +1,10 @@
 import type pg from 'pg';
 import { NIL, v5 as uuidv5 } from 'uuid';
+import type { NormalisedStatus } from '../../domain/kernel/enums.ts';
+import type { WebhookResult } from '../../domain/webhook/results.ts';
 import { migrate } from '../database/migrate.ts';
 import { keyedDigest, type MasterKeys } from '../vault/envelope.ts';
-import { boxBody, openBody, type BoxedBody, type KeptBody } from './kept-body.ts';
+import { boxBody, boxIds, openBody, type BoxedBody, type KeptBody } from './kept-body.ts';
 import { INBOX_STEPS } from './schema.ts';
 import {
   CLAIM_DUE,
@@ -11,9 +13,12 @@ import {
   FORGET_SUBJECT,
   FORGET_WHOLE,
   HAS_WAITING,
+  LOG_REJECTED,
   POSTPONE,
   RECEIVE,
   REMOVE_FINISHED,
+  REMOVE_LOGGED,
+  REPLAY,
 } from './statements.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -30,6 +35,10 @@ export interface Delivery {
   readonly rawBody: Buffer;
   /** What it names, where that is understood: it is kept instead of the body. */
   readonly transactionIds?: readonly string[] | undefined;
+  /** Whose connection it came to, for the log. */
+  readonly platformId?: string | undefined;
+  /** What it says of the first that it names, in the provider's word, for the log. */
+  readonly word?: string | undefined;
 }
 
 /** A webhook that a worker has claimed. */
@@ -58,7 +67,18 @@ export type WebhookEnd = {
   readonly status: 'DONE' | 'NOT_UNDERSTOOD' | 'UNMATCHED' | 'UNREADABLE';
   readonly paymentId?: string;
   readonly subjectId?: string;
+  /** Of one that is done: whether anything was new, or was ours at all. */
+  readonly result?: 'APPLIED' | 'DUPLICATE' | 'IGNORED';
+  /** What the provider said when it was asked, in the specification's word. */
+  readonly normalised?: NormalisedStatus;
 };
+
+export interface LoggedRejection {
+  readonly webhookId: string;
+  readonly connectionId: string;
+  readonly platformId: string;
+  readonly provider: string;
+}
 
 export interface Postponement {
   readonly delayMs: number;
@@ -70,6 +90,8 @@ export interface Postponement {
   readonly tries: number;
   readonly askedSince?: Date | undefined;
   readonly failingSince?: Date | undefined;
+  /** Whether something of it was new so far. */
+  readonly changed?: boolean | undefined;
 }
 
 /** How many webhooks of one connection a worker may have, and how many of each it has. */
@@ -86,6 +108,15 @@ export interface ConnectionShare {
 export interface Inbox {
   /** Stores before the provider is answered; a repeated body is one row. Wakes the workers. */
   receive(delivery: Delivery): Promise<string>;
+  /** Keeps in the log that one came whose signature was wrong. */
+  logRejected(delivery: LoggedRejection): Promise<void>;
+  /** What is kept of one now; undefined: nothing, or our keys do not open it. */
+  keptOf(webhookId: string): Promise<KeptBody | undefined>;
+  /**
+   * Lets one that was dealt with be dealt with again, as if it came once more; false where nothing
+   * of it is kept, or it is waiting already.
+   */
+  replay(webhookId: string): Promise<boolean>;
   /** Whether at least so many of a connection wait to be dealt with. */
   hasWaiting(connectionId: string, count: number): Promise<boolean>;
   /** Takes up to `max` that are due, of each connection its share. Nobody else gets them. */
@@ -126,9 +157,15 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
       const { connectionId, provider, rawBody } = delivery;
       const digest = keyedDigest(keys.digest, rawBody.toString('base64')).toString('hex');
       const webhookId = webhookIdOf(connectionId, digest);
-      await receiving.load({ connectionId, provider, webhookId, ...boxBody(delivery, webhookId, keys) });
+      const boxed = boxBody(delivery, webhookId, keys);
+      await receiving.load({
+        ...{ connectionId, provider, webhookId, ...boxed, ...loggedOf(delivery) },
+        platformId: delivery.platformId ?? null,
+      });
       return webhookId;
     },
+
+    ...looking(pool, keys),
 
     async hasWaiting(connectionId, count) {
       const { rowCount } = await pool.query({
@@ -160,7 +197,7 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
       const { delayMs, applied, unmatched, asked, tries, askedSince, failingSince } = how;
       const values = [
         ...[webhookId, claims, deliveries, delayMs, applied, tries, unmatched, asked],
-        ...[askedSince, failingSince],
+        ...[askedSince, failingSince, how.changed ?? false],
       ];
       await pool.query({ name: 'inbox postpone', text: POSTPONE, values });
     },
@@ -176,6 +213,10 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
         const { rowCount } = await pool.query(REMOVE_FINISHED, [RETENTION_DAYS, REMOVE_MAX]);
         removed += rowCount ?? 0;
         if (removed < slices * REMOVE_MAX) break;
+      }
+      for (let slices = 0; slices < REMOVE_SLICES_MAX; slices += 1) {
+        const { rowCount } = await pool.query(REMOVE_LOGGED, [RETENTION_DAYS, REMOVE_MAX]);
+        if ((rowCount ?? 0) < REMOVE_MAX) break;
       }
       return removed;
     },
@@ -202,7 +243,52 @@ async function forgetWhole(pool: pg.Pool): Promise<number> {
   }
 }
 
-type Boxed = BoxedBody & Pick<ReceivedWebhook, 'connectionId' | 'provider' | 'webhookId'>;
+/** What may stand in the log: an id, or a word, of a provider, and no text that somebody wrote. */
+const LOGGED_ID = /^[\w.:/+=-]{1,200}$/;
+const LOGGED_WORD = /^[\p{L}\d_.:-]{1,64}$/u;
+
+/** What the log says of a delivery; null for what is not understood, or looks like no id. */
+function loggedOf({ transactionIds, word }: Delivery): { named: string | null; word: string | null } {
+  const areIds = transactionIds?.every((id) => LOGGED_ID.test(id)) ?? false;
+  return {
+    named: areIds ? JSON.stringify(transactionIds) : null,
+    word: word !== undefined && LOGGED_WORD.test(word) ? word : null,
+  };
+}
+
+/** What people ask of webhooks that have come. */
+const looking = (pool: pg.Pool, keys: MasterKeys): Pick<Inbox, 'logRejected' | 'keptOf' | 'replay'> => ({
+  async logRejected({ webhookId, connectionId, platformId, provider }) {
+    await pool.query(LOG_REJECTED, [webhookId, connectionId, platformId, provider]);
+  },
+
+  async keptOf(webhookId) {
+    const { rows } = await pool.query<{ content_type: string; body_box: Buffer | null }>(
+      'select content_type, body_box from inbox.webhooks where webhook_id = $1',
+      [webhookId],
+    );
+    const [row] = rows;
+    return row && openBody({ contentType: row.content_type, box: row.body_box }, webhookId, keys);
+  },
+
+  async replay(webhookId) {
+    const { rows } = await pool.query<{ named: string[] | null }>(
+      'select named from inbox.log where webhook_id = $1',
+      [webhookId],
+    );
+    const named = rows[0]?.named ?? undefined;
+    const box = named && boxIds(named, webhookId, keys).box;
+    const { rowCount } = await pool.query(REPLAY, [webhookId, box ?? null]);
+    return (rowCount ?? 0) > 0;
+  },
+});
+
+interface Boxed extends BoxedBody, Pick<ReceivedWebhook, 'connectionId' | 'provider' | 'webhookId'> {
+  readonly platformId: string | null;
+  readonly word: string | null;
+  /** A list of ids, as JSON. */
+  readonly named: string | null;
+}
 
 const receiveTogether = (pool: pg.Pool) =>
   writeTogether<Boxed>(RECEIVE_WINDOW_MS, async (boxed) => {
@@ -211,10 +297,13 @@ const receiveTogether = (pool: pg.Pool) =>
     const deliveries = rows.map(
       ({ webhookId }) => boxed.filter((each) => each.webhookId === webhookId).length,
     );
-    const columns = (['webhookId', 'connectionId', 'provider', 'contentType', 'box'] as const).map(
-      (column) => rows.map((each) => each[column]),
-    );
-    await pool.query({ name: 'inbox receive', text: RECEIVE, values: [...columns, deliveries] });
+    const columnsOf = (...names: readonly (keyof Boxed)[]) =>
+      names.map((name) => rows.map((each) => each[name]));
+    const values = [
+      ...columnsOf('webhookId', 'connectionId', 'provider', 'contentType', 'box'),
+      ...[deliveries, ...columnsOf('platformId', 'word', 'named')],
+    ];
+    await pool.query({ name: 'inbox receive', text: RECEIVE, values });
   });
 
 const finishTogether = (pool: pg.Pool) =>
@@ -229,10 +318,21 @@ const finishTogether = (pool: pg.Pool) =>
         finished.map(({ end }) => end.paymentId ?? null),
         finished.map(({ end }) => end.subjectId ?? null),
         RETENTION_DAYS,
+        finished.map(({ end }) => resultOf(end)),
+        finished.map(({ end }) => end.normalised ?? null),
       ];
       await pool.query({ name: 'inbox finish', text: FINISH, values });
     },
   );
+
+const RESULTS = {
+  NOT_UNDERSTOOD: 'UNKNOWN_SHAPE',
+  UNMATCHED: 'UNMATCHED',
+  UNREADABLE: 'UNREADABLE',
+} as const;
+
+const resultOf = ({ status, result }: WebhookEnd): WebhookResult =>
+  status === 'DONE' ? (result ?? 'IGNORED') : RESULTS[status];
 
 interface ClaimedRow {
   readonly webhook_id: string;

@@ -14,16 +14,23 @@ export interface BoxedBody {
   readonly box: Buffer;
 }
 
+/** Seals what a body names, which is kept instead of it. */
+export const boxIds = (
+  ids: readonly string[],
+  webhookId: string,
+  { wrapping }: Pick<MasterKeys, 'wrapping'>,
+): BoxedBody => ({
+  contentType: REDUCED,
+  box: encrypt(wrapping, Buffer.from(JSON.stringify(ids)), webhookId),
+});
+
 /** Seals what is to be kept of a delivery for the row of that id. */
 export function boxBody(
   { rawBody, contentType, transactionIds }: Delivery,
   webhookId: string,
-  { wrapping }: MasterKeys,
+  { wrapping }: Pick<MasterKeys, 'wrapping'>,
 ): BoxedBody {
-  if (transactionIds) {
-    const reduced = Buffer.from(JSON.stringify(transactionIds));
-    return { contentType: REDUCED, box: encrypt(wrapping, reduced, webhookId) };
-  }
+  if (transactionIds) return boxIds(transactionIds, webhookId, { wrapping });
   // No sender may pass a body of theirs off as ours.
   const given = contentType.startsWith(REDUCED) ? '' : contentType.slice(0, 200);
   return { contentType: given, box: encrypt(wrapping, rawBody, webhookId) };

@@ -42,4 +42,26 @@ export const INBOX_STEPS = [
      add column failing_since timestamptz;`,
   // Of what failed, the dashboard counts the last day.
   `create index on inbox.webhooks (processed_at) where status in ('NOT_UNDERSTOOD', 'UNMATCHED', 'UNREADABLE');`,
+  // What came, in clear and without anything personal, for whoever looks it through.
+  `create table inbox.log (
+     webhook_id uuid primary key,
+     connection_id text not null,
+     platform_id text,
+     provider text not null,
+     received_at timestamptz(3) not null default now(),
+     deliveries int not null default 1,
+     word text,
+     transaction_id text,
+     named jsonb,
+     result text not null default 'WAITING',
+     last_result text,
+     normalised text,
+     handled_at timestamptz(3),
+     took_ms int,
+     payment_id uuid);
+   create index on inbox.log (result, received_at desc, webhook_id desc);
+   create index on inbox.log (platform_id, result, received_at desc, webhook_id desc);
+   create index on inbox.log (provider, result, received_at desc, webhook_id desc);
+   create index on inbox.log (transaction_id);
+   create index on inbox.log (handled_at);`,
 ];

@@ -20,11 +20,15 @@ const IN_ORDER = `in_order as materialized (
 /**
  * A delivery of what was dealt with opens it again, and what was none of ours is asked about anew;
  * of what waits, brings it forward; of what somebody works on, is found by `FINISH` and `POSTPONE`,
- * which compare the count.
+ * which compare the count. The log's rows are written behind those, as everywhere: whoever has one
+ * of them has its webhook.
  */
-export const RECEIVE = `with stored as (
+export const RECEIVE = `with arrived as materialized (
+    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::int[], $7::text[], $8::text[], $9::jsonb[])
+      as a (webhook_id, connection_id, provider, content_type, body_box, deliveries, platform_id, word, named)),
+  stored as (
     insert into inbox.webhooks as w (webhook_id, connection_id, provider, content_type, body_box, deliveries)
-    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bytea[], $6::int[]) order by 1
+    select webhook_id, connection_id, provider, content_type, body_box, deliveries from arrived order by 1
     on conflict (webhook_id) do update set
       deliveries = w.deliveries + excluded.deliveries,
       body_box = excluded.body_box,
@@ -41,7 +45,13 @@ export const RECEIVE = `with stored as (
         when w.status <> 'RECEIVED' then greatest(now(), w.processed_at + ${SPACING})
         when w.claimed then w.next_try_at
         else least(w.next_try_at, now() + ${SPACING}) end
-    returning 1)
+    returning webhook_id),
+  logged as (
+    insert into inbox.log as l (webhook_id, connection_id, provider, deliveries, platform_id, word, transaction_id, named)
+    select webhook_id, connection_id, provider, deliveries, platform_id, word, named ->> 0, named
+    from arrived join stored using (webhook_id) order by 1
+    on conflict (webhook_id) do update set
+      deliveries = l.deliveries + excluded.deliveries, received_at = now(), handled_at = null)
   select pg_notify('webhook_received', '') from stored limit 1`;
 
 /**
@@ -110,9 +120,10 @@ export const EXTEND = `with ${IN_ORDER}
 
 /**
  * Nothing of it is written when the claim is another's by now. What took longer than $7 days keeps
- * no body, whatever became of it.
+ * no body, whatever became of it. What was new in a webhook once stays so in the log, however often
+ * it comes again.
  */
-export const FINISH = `with ${IN_ORDER}
+export const FINISH = `with ${IN_ORDER}, finished as (
   update inbox.webhooks w set
     status = case when w.deliveries = e.deliveries then e.status else 'RECEIVED' end,
     next_try_at = now() + ${SPACING},
@@ -126,7 +137,15 @@ export const FINISH = `with ${IN_ORDER}
     payment_id = e.payment_id, subject_id = e.subject_id
   from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::uuid[], $6::uuid[])
     as e(webhook_id, claims, deliveries, status, payment_id, subject_id) join in_order using (webhook_id)
-  where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed`;
+  where w.webhook_id = e.webhook_id and w.claims = e.claims and w.claimed
+  returning w.webhook_id, w.received_at, e.payment_id)
+  update inbox.log l set
+    handled_at = now(), last_result = said.result, normalised = coalesce(said.normalised, l.normalised),
+    took_ms = least(extract(epoch from now() - finished.received_at) * 1000, 2147483647)::int,
+    payment_id = coalesce(finished.payment_id, l.payment_id),
+    result = case when l.result = 'APPLIED' then l.result else said.result end
+  from finished join unnest($1::uuid[], $8::text[], $9::text[]) as said(webhook_id, result, normalised) using (webhook_id)
+  where l.webhook_id = finished.webhook_id`;
 
 /** What goes on at once wakes the workers: whoever has a place free takes it. */
 export const POSTPONE = `with put_back as (
@@ -136,10 +155,39 @@ export const POSTPONE = `with put_back as (
       asked = case when deliveries = $3 then $8 else 0 end,
       tries = $6, unmatched = $7, asked_since = $9, failing_since = $10, claimed = false
     where webhook_id = $1 and claims = $2 and claimed
-    returning next_try_at)
+    returning next_try_at),
+  logged as (
+    update inbox.log l set result = 'APPLIED' from put_back where l.webhook_id = $1 and $11::boolean)
   select pg_notify('webhook_received', '') from put_back where next_try_at <= now()`;
 
-export const FORGET_SUBJECT = 'delete from inbox.webhooks where subject_id = $1';
+export const FORGET_SUBJECT = `with gone as (
+    delete from inbox.webhooks where subject_id = $1 returning webhook_id),
+  unlogged as (delete from inbox.log l using gone where l.webhook_id = gone.webhook_id)
+  select from gone`;
+
+/** One whose signature was wrong: that it came is all that is kept. */
+export const LOG_REJECTED = `insert into inbox.log
+    (webhook_id, connection_id, platform_id, provider, result, last_result, handled_at, took_ms)
+  values ($1, $2, $3, $4, 'BAD_SIGNATURE', 'BAD_SIGNATURE', now(), 0) on conflict do nothing`;
+
+/**
+ * Opens one that was dealt with as a delivery of it would, but counts none: with what is kept of it,
+ * or, where that is nothing any more, with what the log says that it named ($2).
+ */
+export const REPLAY = `with opened as (
+    update inbox.webhooks set
+      body_box = coalesce(body_box, $2),
+      content_type = case when body_box is null then '${REDUCED}' else content_type end,
+      status = 'RECEIVED', applied = '{}', unmatched = '{}', asked = 0, tries = 0,
+      received_at = now(), next_try_at = now(), asked_since = null, failing_since = null
+    where webhook_id = $1 and status <> 'RECEIVED' and (body_box is not null or $2::bytea is not null)
+    returning webhook_id),
+  logged as (
+    update inbox.log l set handled_at = null from opened where l.webhook_id = opened.webhook_id)
+  select pg_notify('webhook_received', '') from opened`;
+
+export const REMOVE_LOGGED = `delete from inbox.log where webhook_id in (
+    select webhook_id from inbox.log where handled_at < now() - $1 * interval '1 day' limit $2)`;
 
 /**
  * Whose a body is that nobody understood, nobody can say: all that is kept whole goes, the next $3

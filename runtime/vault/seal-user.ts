@@ -40,6 +40,23 @@ export const notePerson = (
 ): Promise<void> => vault.addPerson(subjectId, isTheirs ? { name, document } : NOBODY);
 const NOBODY = { name: '', document: '' };
 
+const winBackAt = (userId: string) => `user-${userId}/winBack`;
+
+/** What the platform writes to a seller who has been away: it may name them. */
+export const sealWinBack = (
+  vault: Pick<Vault, 'seal'>,
+  subject: Subject,
+  userId: string,
+  message: string,
+): Sealed => vault.seal(subject, winBackAt(userId), message);
+
+/** That, in clear; undefined where nothing was written, or they were forgotten. */
+export const openWinBack = async (
+  vault: Pick<Vault, 'open'>,
+  { userId, winBack }: Pick<User, 'userId' | 'winBack'>,
+): Promise<string | undefined> =>
+  winBack ? ((await vault.open(winBack, winBackAt(userId))) as string | undefined) : undefined;
+
 /** What somebody is called; undefined when they were forgotten. */
 export async function openDisplayName(
   vault: Pick<Vault, 'open'>,

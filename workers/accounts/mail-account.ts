@@ -1,15 +1,18 @@
 import type pg from 'pg';
+import { ROLES } from '../../domain/access/roles.ts';
+import { optOutPath } from '../../domain/cart/opt-out-path.ts';
 import { accountPath } from '../../domain/kernel/page-paths.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { failMail, mailUser } from '../../domain/user/account.ts';
 import { user, type DueMail, type User } from '../../domain/user/user.ts';
+import { WIN_BACK_MAX } from '../../domain/user/win-back.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { makeLink, type LinkPurpose } from '../../runtime/access/links.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
-import { openProfile } from '../../runtime/vault/seal-user.ts';
+import { openProfile, openWinBack } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { FAILURE } from '../mail/failure.ts';
 import { mailText } from '../mail/mail-text.ts';
@@ -20,7 +23,7 @@ import { MAIL_WORDS } from './mail-words.ts';
 
 export interface AccountMailDependencies {
   readonly store: EventStore;
-  readonly vault: Pick<Vault, 'open'>;
+  readonly vault: Pick<Vault, 'open' | 'optOuts'>;
   /** Where links are kept: the vault's database. */
   readonly pool: Pick<pg.Pool, 'query'>;
   /** Undefined: no mails are sent. */
@@ -56,10 +59,36 @@ export async function mailAccount(deps: AccountMailDependencies, item: Task): Pr
   const host = new URL(publicUrl).hostname;
   for (const [index, mail] of dueMails.entries()) {
     const messageId = `${commandId}.${index}@${host}`;
-    const text = await textOf(deps, state.user, mail);
-    await send(deps, mailer, item, { ...text, to, senderName, messageId });
+    const text =
+      mail.mail === 'WIN_BACK'
+        ? await winBackText(deps, state.user, to)
+        : await textOf(deps, state.user, mail);
+    if (text) await send(deps, mailer, item, { ...text, to, senderName, messageId });
   }
   return done;
+}
+
+/**
+ * What the platform writes to a seller by itself, who may ask it not to: undefined for who did, or
+ * was forgotten (decision 0040).
+ */
+async function winBackText(
+  { vault, publicUrl }: AccountMailDependencies,
+  account: User,
+  to: string,
+): Promise<Pick<Mail, 'subject' | 'text' | 'unsubscribeUrl'> | undefined> {
+  const message = await openWinBack(vault, account);
+  const { platformId } = account;
+  if (message === undefined || platformId === null) return undefined;
+  const recipient = vault.optOuts.recipientOf(platformId, to);
+  if ((await vault.optOuts.among([recipient])).size > 0) return undefined;
+  const token = vault.optOuts.tokenFor(recipient, platformId);
+  const unsubscribeUrl = new URL(optOutPath(token), publicUrl).href;
+  const { subject, before, after } = MAIL_WORDS.WIN_BACK;
+  const told = message.split('\n').map((line) => mailText(line, WIN_BACK_MAX));
+  const signIn = new URL(ROLES[account.role].signIn, publicUrl).href;
+  const text = [before, told.join('\n'), signIn, after, unsubscribeUrl].join('\n\n');
+  return { subject, text, unsubscribeUrl };
 }
 
 const facts = ({ key, correlationId, eventId }: Task) => ({

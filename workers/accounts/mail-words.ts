@@ -44,4 +44,9 @@ export const MAIL_WORDS: Readonly<Record<UserMail, MailWords>> = {
       'Olá! Entraram na sua conta em um navegador que ainda não conhecíamos. Se não foi você, crie outra senha agora: todas as sessões terminam.',
     after: 'Se foi você, não precisa fazer nada.',
   },
+  WIN_BACK: {
+    subject: 'Sentimos a sua falta',
+    before: 'Olá! Uma mensagem de quem cuida da plataforma em que você vende:',
+    after: 'Para não receber mais mensagens como esta, é só pedir aqui:',
+  },
 };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scopeOf } from '../../domain/access/scope.ts';
+import { winBack } from '../../domain/user/win-back.ts';
 import { openAccess, type Access } from '../../api/sign-in/access.ts';
-import { askForMail, MAIL_AGAIN_MS, registerUser } from '../../domain/user/account.ts';
+import { askForMail, confirmEmail, MAIL_AGAIN_MS, registerUser } from '../../domain/user/account.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
 import { user, type UserState } from '../../domain/user/user.ts';
 import type { Result } from '../../domain/kernel/result.ts';
@@ -10,7 +12,7 @@ import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
-import { sealProfile } from '../../runtime/vault/seal-user.ts';
+import { sealProfile, sealWinBack } from '../../runtime/vault/seal-user.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
 import { runProcess } from '../tasks/run-process.ts';
 import { runScheduler } from '../tasks/scheduler.ts';
@@ -86,6 +88,20 @@ async function register(): Promise<{ userId: string; email: string }> {
   return { userId, email };
 }
 
+/** A seller who may sign in. */
+async function registered() {
+  const who = await register();
+  await mailed();
+  await decideOn(who.userId, (state) => confirmEmail(state, { at: now().toISOString() }));
+  return who;
+}
+
+async function writeTo(userId: string, email: string, text: string): Promise<void> {
+  const message = sealWinBack(stack.vault, await stack.vault.subjectFor(email), userId, text);
+  const by = scopeOf({ userId: 'marta', role: 'MASTER', platformId: null, permissions: [] });
+  await decideOn(userId, (state) => winBack(state, { by, message, at: now().toISOString() }));
+}
+
 const ask = (userId: string, wish: 'PASSWORD_RESET' | 'CONFIRMATION' | 'REGISTRATION') =>
   decideOn(userId, (state) => askForMail(state, { at: now().toISOString(), wish }));
 const mailed = (times = 1) => eventually('a mail goes out', async () => tried >= times || undefined);
@@ -123,6 +139,33 @@ describe('the mail of an account', () => {
       return sent.length > 0 || undefined;
     });
     expect(sent).toHaveLength(1);
+  });
+
+  it('to a seller who has been away has what was written, without links, and a way to stop them', async () => {
+    const { userId, email } = await registered();
+    await writeTo(userId, email, 'Ana, venha ver:\nhttps://evil.example');
+    await mailed(2);
+    const [, mail] = sent;
+    expect(mail).toMatchObject({ to: email, subject: 'Sentimos a sua falta' });
+    expect(mail?.text).toContain('Ana, venha ver:\nhttps: //evil. example');
+    expect(mail?.unsubscribeUrl).toContain('/unsubscribe/');
+    expect(mail?.text).toContain(mail?.unsubscribeUrl);
+    expect((await allThatIsKept(stack)).text).not.toContain('venha ver');
+  });
+
+  it('to a seller who asked for none does not go out', async () => {
+    const { userId, email } = await registered();
+    const { optOuts } = stack.vault;
+    await optOuts.add(optOuts.tokenFor(optOuts.recipientOf('acme', email), 'acme'));
+    await writeTo(userId, email, 'Venha ver');
+    await eventually('it is dealt with', async () =>
+      (await stack.store.load(`user-${userId}`)).filter(({ type }) => type === 'UserMailed').length > 1
+        ? true
+        : undefined,
+    );
+    await ask(userId, 'PASSWORD_RESET');
+    await mailed(2);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Confirme o seu e-mail', 'Crie uma nova senha']);
   });
 
   it('that no mailbox takes is not sent again', async () => {

@@ -26,6 +26,7 @@ export const accountMailsProcess = (deps: AccountMailDependencies): Process => {
       UserPasswordResetAsked: atOnce,
       UserPasswordChanged: atOnce,
       UserSignedInOnNewDevice: atOnce,
+      UserWinBackAsked: atOnce,
       UserMailed: () => ({ change: 'close' }),
       UserMailFailed: ({ reason, failures, at }) =>
         reason === 'NOT_SENT' && failures < MAILS_MAX

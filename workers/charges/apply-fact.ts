@@ -35,7 +35,7 @@ export async function applyFact(
   paymentId: string,
   fact: ProviderFact,
   { source, connectionId, askedAt, webhookId, details, from, ...command }: FactSource,
-): Promise<Result<PaymentState>> {
+): Promise<Result<{ readonly state: PaymentState; readonly changed: boolean }>> {
   const decide = (state: PaymentState) =>
     applyProviderFact(state, {
       fact,
@@ -46,7 +46,8 @@ export async function applyFact(
       ...(webhookId && { webhookId }),
       ...(details && { details }),
     });
-  if (from && onlyAdds(from.state, fact) && changesNothing(decide(from.state))) return ok(from.state);
+  if (from && onlyAdds(from.state, fact) && changesNothing(decide(from.state)))
+    return ok({ state: from.state, changed: false });
   const handled = await handle(deps.store, payment, {
     id: paymentId,
     commandId: deps.newId(),
@@ -55,7 +56,8 @@ export async function applyFact(
     from,
     decide,
   });
-  return handled.ok ? ok(handled.value.state) : handled;
+  if (!handled.ok) return handled;
+  return ok({ state: handled.value.state, changed: handled.value.written > 0 });
 }
 
 /**

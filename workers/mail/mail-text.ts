@@ -20,12 +20,10 @@ const JOINT = /(?<=\p{L}):(?=\S)|[.\u2024\u3002\uff0e\uff61](?=\p{Cf}*\p{L})/gu;
  * characters, of bounded length, and no link, for which a blank follows whatever would make it one:
  * `https: //evil. example`. No mail program joins a link across a blank, and people still read it.
  */
-export function mailText(text: string): Mailed {
-  const characters = [...asLine(text.slice(0, 4 * CHARACTERS_MAX))];
+export function mailText(text: string, max = CHARACTERS_MAX): Mailed {
+  const characters = [...asLine(text.slice(0, 4 * max))];
   const bounded =
-    characters.length > CHARACTERS_MAX
-      ? `${characters.slice(0, CHARACTERS_MAX - 1).join('')}…`
-      : characters.join('');
+    characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');
   return bounded.replace(JOINT, '$& ') as Mailed;
 }
 

@@ -125,7 +125,9 @@ async function apply(
     from,
   });
   if (!applied.ok) return 'LATER';
-  return { status: 'DONE', paymentId, subjectId: purchase.subjectId };
+  const result = applied.value.changed ? ('APPLIED' as const) : ('DUPLICATE' as const);
+  const { status: normalised } = found.fact;
+  return { status: 'DONE', paymentId, subjectId: purchase.subjectId, result, normalised };
 }
 
 /** Nobody has paid, and the payment has no charge yet. */

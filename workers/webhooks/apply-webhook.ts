@@ -81,7 +81,7 @@ async function finishOrPostpone(
 ): Promise<void> {
   const { open, unmatched } = foundIn(webhook, run);
   const [first] = open;
-  if (!first) return deps.inbox.finish(webhook, endOf([...run.results.values()]));
+  if (!first) return deps.inbox.finish(webhook, endOf(run));
   const foreign = unmatched.length === open.length;
   const now = deps.now();
   const askedSince = webhook.askedSince ?? now;
@@ -99,6 +99,7 @@ function progressOf(webhook: ReceivedWebhook, run: Run): Progress {
     applied: idsOf(applied),
     unmatched: idsOf(unmatched),
     asked: run.pause ? run.asked : 0,
+    changed: appliedIn(run)?.result === 'APPLIED',
   };
 }
 
@@ -106,9 +107,18 @@ const msBetween = (from: Date, to: Date): number => to.getTime() - from.getTime(
 const idsOf = (references: readonly WebhookReference[]) =>
   references.map(({ transactionId }) => transactionId);
 
-/** A body may speak of many payments; its row names one of them. */
-const endOf = (results: readonly (Applied | 'FAILED')[]): WebhookEnd =>
-  results.find((result) => typeof result === 'object') ?? { status: 'DONE' };
+/** What came of those that a run applied: the one that changed something before the others. */
+function appliedIn({ results }: Run): WebhookEnd | undefined {
+  const ends = [...results.values()].filter((result) => typeof result === 'object');
+  return ends.find(({ result }) => result === 'APPLIED') ?? ends[0];
+}
+
+/** A body may speak of many payments, or of nothing of ours; its row names one of them. */
+const endOf = (run: Run): WebhookEnd =>
+  appliedIn(run) ?? {
+    status: 'DONE',
+    result: run.references.length === 0 ? 'IGNORED' : 'DUPLICATE',
+  };
 
 /** 100 ms at first, since our own record is usually on its way; at most an hour. */
 const backOff = (tries: number): number => Math.min(3_600_000, 100 * 2 ** Math.min(tries, 20));

@@ -112,7 +112,7 @@ async function raise(
 }
 
 /** How far a body has come: what of it is done, and where the next claim goes on. */
-export type Progress = Pick<Postponement, 'applied' | 'unmatched' | 'asked'>;
+export type Progress = Pick<Postponement, 'applied' | 'unmatched' | 'asked' | 'changed'>;
 
 /** Of what a body names something failed, by a mistake or an outage of ours: `cause`, the first. */
 export class RunFailed extends Error {
@@ -166,15 +166,15 @@ export async function keepFailed(
 /** Leaves one that has failed to its next turn, without a try. */
 async function putOff(
   { inbox, now }: QuarantineDependencies,
-  webhook: ReceivedWebhook & { readonly failingSince: Date },
+  webhook: ReceivedWebhook & Partial<Progress> & { readonly failingSince: Date },
 ): Promise<void> {
-  const { applied, unmatched, asked, tries, failingSince } = webhook;
+  const { applied, unmatched, asked, changed, tries, failingSince } = webhook;
   const failingMs = now().getTime() - failingSince.getTime();
   const waitMs = Math.min(Math.max(FAILED_MS, failingMs), failingMs < LONG_MS ? FAILED_MAX_MS : LONG_MS);
   // At most that long, and not all at one moment.
   const delayMs = waitMs * (1 - Math.random() / 2);
   await inbox.postpone(webhook, {
-    ...{ delayMs, applied, unmatched, asked, failingSince },
+    ...{ delayMs, applied, unmatched, asked, changed, failingSince },
     tries: tries - 1,
   });
 }

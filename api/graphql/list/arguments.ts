@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Scope } from '../../../domain/access/scope.ts';
 import { ok, type Result } from '../../../domain/kernel/result.ts';
-import type { Columns, Table } from '../../../projections/table.ts';
+import type { Columns } from '../../../projections/table.ts';
 import { pageLength, readCursor, toCursor } from '../cursor.ts';
-import type { ListDefinition } from './definition.ts';
+import type { ListDefinition, ListedTable } from './definition.ts';
 import { refused, type Choice, type Filter, type FilterInput } from './filters.ts';
 import type { SearchKey } from './search.ts';
 import { DEPTH_MAX, type Asked, type Sort, type Span } from './sql.ts';
@@ -21,7 +21,7 @@ export interface ListArguments {
 }
 
 /** What is asked of a list, checked, and which part of it. Errors: INVALID_INPUT. */
-export async function readArguments<T extends Table, Deps extends { readonly now: () => Date }>(
+export async function readArguments<T extends ListedTable, Deps extends { readonly now: () => Date }>(
   { table, definition }: { readonly table: T; readonly definition: ListDefinition<T, Deps> },
   deps: Deps,
   scope: Scope,
@@ -48,8 +48,8 @@ export async function readArguments<T extends Table, Deps extends { readonly now
 }
 
 function sortOf(
-  table: Table,
-  { sorts, sums }: Pick<ListDefinition<Table, never>, 'sorts' | 'sums'>,
+  table: ListedTable,
+  { sorts, sums }: Pick<ListDefinition<ListedTable, never>, 'sorts' | 'sums'>,
   name: string,
 ): Sort {
   const columns = sorts[name.replace(/^-/, '')] ?? [];

@@ -1,8 +1,22 @@
-import type { Table } from '../../../projections/table.ts';
+import { selected, type Columns, type Table } from '../../../projections/table.ts';
 import type { Filter } from './filters.ts';
 import type { SearchKey } from './search.ts';
 
-type Name<T extends Table> = keyof T['columns'] & string;
+/** What a list is read from: a read model's table, or one that is kept as it is (`keptTable`). */
+export interface ListedTable<C extends Columns = Columns, K extends string = string> extends Pick<
+  Table<C, K>,
+  'name' | 'columns' | 'key' | 'view' | 'all'
+> {
+  /** Only of a read model, whose rows are as old as what it has applied. */
+  readonly checkpoint?: string;
+}
+
+/** Declares a table that no projection writes, such as a log of the API's own. */
+export const keptTable = <const C extends Columns, const K extends keyof C & string>(
+  table: Pick<Table<C, K>, 'name' | 'columns' | 'key' | 'view'>,
+): ListedTable<C, K> => ({ ...table, all: selected(Object.keys(table.columns)) });
+
+type Name<T extends ListedTable> = keyof T['columns'] & string;
 
 /** What a list adds up, of all rows that its filter leaves: from a table of daily sums. */
 export interface Totals {
@@ -40,7 +54,7 @@ interface OwnerElsewhere<Column extends string> {
 }
 
 /** How a table is listed. */
-export interface ListDefinition<T extends Table, Deps> {
+export interface ListDefinition<T extends ListedTable, Deps> {
   /** Whose a row is. */
   readonly owner: Owner<Name<T>> | OwnerElsewhere<Name<T>>;
   /**
@@ -60,4 +74,4 @@ export interface ListDefinition<T extends Table, Deps> {
 }
 
 /** Of whichever table. */
-export type Definition = ListDefinition<Table, never>;
+export type Definition = ListDefinition<ListedTable, never>;

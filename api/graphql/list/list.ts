@@ -1,12 +1,12 @@
 import type { Scope } from '../../../domain/access/scope.ts';
 import { ok, type Result } from '../../../domain/kernel/result.ts';
-import type { Row, Table } from '../../../projections/table.ts';
+import type { Row } from '../../../projections/table.ts';
 import type { Pools } from '../../../runtime/database/pools.ts';
 import { unwrap } from '../../http/errors.ts';
 import type { RequestContext } from '../context.ts';
 import { scopeOf } from '../scope-of.ts';
 import { cursorAfter, readArguments, type ListArguments } from './arguments.ts';
-import type { ListDefinition } from './definition.ts';
+import type { ListDefinition, ListedTable } from './definition.ts';
 import { UUID } from './search.ts';
 import {
   countsStatement,
@@ -21,7 +21,7 @@ import {
 import type { Sql } from './statement.ts';
 
 /** A row as lists show it: where one column is its key, that is its `id`. */
-export type Listed<T extends Table> = Row<T> & { readonly id: string };
+export type Listed<T extends ListedTable> = Row<T> & { readonly id: string };
 
 export interface ListDependencies {
   readonly pools: Pick<Pools, 'read'>;
@@ -37,14 +37,16 @@ export interface ListPage<Node> {
   counts(): Promise<readonly { status: string; count: number; isCapped: boolean }[]>;
   /** One line for each value that totals are `by`. */
   totals<Line>(): Promise<readonly Line[]>;
-  /** Up to when the rows have applied the log; null: nobody has looked yet. */
+  /**
+   * Up to when the rows have applied the log; null: nobody has looked yet, or they are no log's.
+   */
   asOf(): Promise<Date | null>;
 }
 
 /** Of whichever list: what page types of the contract are read from. */
 export type Page = ListPage<object>;
 
-export interface List<T extends Table, Deps> {
+export interface List<T extends ListedTable, Deps> {
   readonly table: T;
   readonly definition: ListDefinition<T, Deps>;
   /** Errors: INVALID_INPUT. */
@@ -54,7 +56,7 @@ export interface List<T extends Table, Deps> {
 }
 
 /** A table as the API lists it: SQL, cursors, counts and totals follow from its definition. */
-export function listOf<T extends Table, Deps extends ListDependencies = ListDependencies>(
+export function listOf<T extends ListedTable, Deps extends ListDependencies = ListDependencies>(
   table: T,
   definition: ListDefinition<T, Deps>,
 ): List<T, Deps> {
@@ -75,7 +77,7 @@ export function listOf<T extends Table, Deps extends ListDependencies = ListDepe
   return list;
 }
 
-type AnyList = List<Table, ListDependencies>;
+type AnyList = List<ListedTable, ListDependencies>;
 
 /** All lists of the program, for the test that looks at their plans. */
 export const declaredLists: AnyList[] = [];
@@ -83,7 +85,7 @@ export const declaredLists: AnyList[] = [];
 const run = async <Line>(pools: ListDependencies['pools'], { text, values }: Sql): Promise<Line[]> =>
   (await pools.read<Line & Record<string, unknown>>(text, values)).rows;
 
-function pageOf<T extends Table, Deps>(
+function pageOf<T extends ListedTable, Deps>(
   list: Pick<List<T, Deps>, 'table' | 'definition'>,
   pools: ListDependencies['pools'],
   asked: Asked,
@@ -111,8 +113,10 @@ function pageOf<T extends Table, Deps>(
     },
     totals: async <Line>() => (totals ? run<Line>(pools, totalsStatement(list, totals, asked)) : []),
     async asOf() {
+      const { checkpoint } = list.table;
+      if (checkpoint === undefined) return null;
       const [line] = await run<{ as_of: Date | null }>(pools, {
-        text: `select as_of from ${list.table.checkpoint}`,
+        text: `select as_of from ${checkpoint}`,
         values: [],
       });
       return line?.as_of ?? null;
@@ -127,13 +131,13 @@ interface StatusLine {
 
 /** The field of the contract that answers a list. */
 export const listField =
-  <T extends Table, Deps>(deps: Deps, list: Pick<List<T, Deps>, 'page'>) =>
+  <T extends ListedTable, Deps>(deps: Deps, list: Pick<List<T, Deps>, 'page'>) =>
   async (_root: unknown, args: ListArguments, context: RequestContext) =>
     unwrap(await list.page(deps, await scopeOf(context), args));
 
 /** The field that answers one of its rows; null where there is none. */
 export const nodeField =
-  <T extends Table, Deps>(deps: Deps, list: Pick<List<T, Deps>, 'find'>) =>
+  <T extends ListedTable, Deps>(deps: Deps, list: Pick<List<T, Deps>, 'find'>) =>
   async (_root: unknown, { id }: { readonly id: string }, context: RequestContext) =>
     (await list.find(deps, await scopeOf(context), id)) ?? null;
 

@@ -30,8 +30,11 @@ const SLACK = 250;
 /** Rows of an owner that has few, and of a search. */
 const FEW = 1_000;
 
-const known = new Set(groups.flatMap(tablesOf));
-const lists = declaredLists.filter(({ table }) => known.has(table));
+const known = new Set<object>(groups.flatMap(tablesOf));
+const isReadModel = (table: object): table is Table => known.has(table);
+const lists = declaredLists.flatMap(({ table, ...list }) =>
+  isReadModel(table) ? [{ ...list, table }] : [],
+);
 const totalsOf = new Map(
   lists.flatMap(({ definition: { totals } }) => (totals ? [[totals.table, totals] as const] : [])),
 );

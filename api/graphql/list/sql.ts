@@ -1,6 +1,6 @@
 import type { Scope } from '../../../domain/access/scope.ts';
-import { selected, sqlName, sqlNames, type Table } from '../../../projections/table.ts';
-import type { Definition, Totals } from './definition.ts';
+import { selected, sqlName, sqlNames } from '../../../projections/table.ts';
+import type { Definition, ListedTable, Totals } from './definition.ts';
 import type { Choice } from './filters.ts';
 import type { Found } from './search.ts';
 import { Statement, type Sql } from './statement.ts';
@@ -25,7 +25,7 @@ export interface Span {
 
 /** A table and how it is listed. */
 interface Listing {
-  readonly table: Table;
+  readonly table: ListedTable;
   readonly definition: Definition;
 }
 
@@ -107,7 +107,7 @@ function branchesIn(
 const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';
 
 /** What a node shows: its columns, and as `id` what alone is its key. */
-function shown({ key, all }: Table): string {
+function shown({ key, all }: ListedTable): string {
   const [id, ...others] = key;
   return id !== undefined && others.length === 0 ? `${all}, ${sqlName(id)} as id` : all;
 }

@@ -13,8 +13,9 @@ type Known = Exclude<UserState, { readonly phase: 'NONE' }>;
 const UNSEEN: ReadonlySet<UserEvent['type']> = new Set([
   ...(['UserInvitationRepeated', 'UserRegistrationRepeated', 'UserEmailConfirmationAsked'] as const),
   ...(['UserPasswordResetAsked', 'UserPasswordChanged', 'UserSignedInOnNewDevice'] as const),
-  ...(['UserImpersonated', 'UserImpersonationEnded', 'UserMailed', 'UserMailFailed'] as const),
-  ...(['UserProfileRevealed', 'UserNoted'] as const),
+  ...(['UserImpersonated', 'UserImpersonationEnded', 'UserSessionsEnded'] as const),
+  ...(['UserProfileRevealed', 'UserNoted', 'UserWinBackAsked'] as const),
+  ...(['UserMailed', 'UserMailFailed'] as const),
 ]);
 
 const stateShown = ({ phase, user: { blocked } }: Known): UserStateShown =>
