@@ -79,7 +79,7 @@ export async function findSellableOffer(
   const sellersMethods = methodsOfSeller(producer);
   const methods = sellersMethods.filter((method) => offer.methods.includes(method) && isTaken(method));
   const availability = availabilityOf({
-    sellerBlocked: !maySell(producer),
+    sellerBlocked: platform.suspended || !maySell(producer),
     published: product.published,
     paused: offer.paused,
     methods,

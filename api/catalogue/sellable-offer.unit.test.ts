@@ -27,7 +27,9 @@ async function offerWith(
     if (kind === 'ProviderConnection') return CONNECTIONS[id as keyof typeof CONNECTIONS];
     const found = demoConfigurations.find((demo) => demo.kind === kind && demo.id === id)?.content;
     const all = { PIX: [], CREDIT_CARD: [], BILLET: [], ...routes };
-    return kind === 'Platform' ? { ...found, routes: all } : { ...found, ...changed[id] };
+    return kind === 'Platform'
+      ? { ...found, routes: all, ...changed[id] }
+      : { ...found, ...changed[id] };
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const catalogue = {
@@ -75,6 +77,14 @@ describe('a seller', () => {
     expect((await of({}, 'ARCHIVED'))[0]).toBe('SELLER_BLOCKED');
     expect((await of({ blocked: true }))[0]).toBe('ON_SALE');
   });
+});
+
+it('on a suspended platform nothing is sold', async () => {
+  const { found } = await offerWith(
+    { PIX: [unbanded('onz')] },
+    { 'demo-platform': { suspended: true } },
+  );
+  expect(found.availability).toBe('SELLER_BLOCKED');
 });
 
 describe('a card', () => {

@@ -2232,6 +2232,8 @@ export type Platform = {
   name: Scalars['String']['output'];
   /** By which its people reach it; null: by the installation's own address alone. */
   host?: Maybe<Scalars['String']['output']>;
+  /** Nothing is sold on it. */
+  suspended: Scalars['Boolean']['output'];
   archived: Scalars['Boolean']['output'];
 };
 
@@ -2257,6 +2259,8 @@ export type PlatformSettings = {
   /** Who is to be sent payouts, in this order; an empty list: nobody. No call sends one yet. */
   payoutRoutes: Array<Route>;
   installments: InstallmentSettings;
+  /** Nothing is sold on it. */
+  suspended: Scalars['Boolean']['output'];
   /** Changes of its lists, the newest first; a page may have fewer than asked for. */
   routeHistory: RouteHistory;
 };
@@ -2318,6 +2322,12 @@ export type PlatformChanges = {
   routes?: InputMaybe<MethodRoutesInput>;
   payoutRoutes?: InputMaybe<Array<RouteInput>>;
   installments?: InputMaybe<InstallmentSettingsInput>;
+  /** For masters, as the two below: 1 to 80 characters. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Null or empty: none of its own. TAKEN where another has it. */
+  host?: InputMaybe<Scalars['String']['input']>;
+  /** Nothing is sold on it, while its people see and settle what was. */
+  suspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type MethodRoutesInput = {
@@ -3152,6 +3162,8 @@ export type StaffState =
 
 export type StaffFilter = {
   state?: InputMaybe<StaffState>;
+  /** Of one platform, where one sees several. */
+  platformId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type StaffInvitation = {
@@ -3178,6 +3190,9 @@ export type StaffMember = {
   /** Null as the name is, and for accounts of before e-mails were kept with them. */
   email?: Maybe<Scalars['String']['output']>;
   state: StaffState;
+  platformId: Scalars['ID']['output'];
+  /** Null while its own list does not know it yet. */
+  platformName?: Maybe<Scalars['String']['output']>;
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -4559,6 +4574,7 @@ export type PlatformResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -4570,6 +4586,7 @@ export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType e
   routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
   payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
+  suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   routeHistory?: Resolver<ResolversTypes['RouteHistory'], ParentType, ContextType, RequireFields<PlatformSettingsRouteHistoryArgs, 'first'>>;
 };
 
@@ -5008,6 +5025,8 @@ export type StaffMemberResolvers<ContextType = RequestContext, ParentType extend
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

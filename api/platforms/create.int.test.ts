@@ -1,3 +1,4 @@
+// Slow: the session of whoever saves is looked up as real ones are, on the real event store.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
@@ -90,5 +91,65 @@ describe('a platform that a master makes', () => {
     [{ host: 'no host' }, { field: 'host', code: 'INVALID_FORMAT' }],
   ])('is refused with %j', async (changes, field) => {
     expect(fieldsOf(await create(changes))).toEqual([field]);
+  });
+});
+
+describe('a platform that a master changes', () => {
+  const save = async (id: string, changes: object, cookie = master) => {
+    const found = await api.graphql('query($id: ID!) { platformSettings(id: $id) { revision } }', {
+      ...{ variables: { id }, cookie: master },
+    });
+    const { revision } = (found.data as { platformSettings: { revision: number } }).platformSettings;
+    return api.graphql(
+      `mutation($key: String!, $id: ID!, $seen: Int!, $changes: PlatformChanges!) {
+        savePlatform(idempotencyKey: $key, id: $id, expectedRevision: $seen, changes: $changes, reason: "New contract") {
+          name host suspended } }`,
+      { variables: { key: randomUUID(), id, seen: revision, changes }, cookie },
+    );
+  };
+
+  it('has another name and host, which the list shows at once', async () => {
+    const [id, moved] = [idOf(await create()), host()];
+    const { data } = await save(id, { name: 'Sul', host: ` ${moved.toUpperCase()} ` });
+    expect(data).toEqual({ savePlatform: { name: 'Sul', host: moved, suspended: false } });
+    expect(await hosts()).toContainEqual({ id, host: moved });
+  });
+
+  it('keeps its own host, and is refused one that another has or nobody could have', async () => {
+    const [mine, other] = [host(), host()];
+    const id = idOf(await create({ host: mine }));
+    await create({ host: other });
+    expect((await save(id, { host: mine })).errors).toBeUndefined();
+    expect(fieldsOf(await save(id, { host: other }))).toEqual([{ field: 'host', code: 'TAKEN' }]);
+    expect(fieldsOf(await save(id, { host: 'no host' }))).toEqual([
+      { field: 'host', code: 'INVALID_FORMAT' },
+    ]);
+  });
+
+  it('is suspended and goes on, with the reason in its history', async () => {
+    const id = idOf(await create());
+    expect((await save(id, { suspended: true })).data).toMatchObject({
+      savePlatform: { suspended: true },
+    });
+    expect((await save(id, { suspended: false })).data).toMatchObject({
+      savePlatform: { suspended: false },
+    });
+    const events = await api.stack.store.load(`platform-${id}`);
+    expect(events.at(-2)).toMatchObject({
+      data: { suspended: true },
+      metadata: { actor: 'user:marta', reason: 'New contract' },
+    });
+  });
+
+  it('is not renamed, moved or suspended by its administrator', async () => {
+    const id = idOf(await create());
+    const cookie = await api.signIn({
+      ...{ userId: `of-${id}`, role: 'ADMINISTRATOR', platformId: id },
+      permissions: ['isConfigAvailable'],
+    });
+    for (const [field, value] of Object.entries({ name: 'Sul', host: host(), suspended: true }))
+      expect(fieldsOf(await save(id, { [field]: value }, cookie))).toEqual([
+        { field, code: 'NOT_EDITABLE' },
+      ]);
   });
 });

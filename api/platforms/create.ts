@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
-import { newPlatform } from '../../domain/configuration/creation.ts';
+import { hostOf, newPlatform } from '../../domain/configuration/creation.ts';
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { inviteUser } from '../../domain/user/account.ts';
@@ -60,14 +60,15 @@ const ofOwner = ({ field, code }: InvalidField): InvalidField => ({
 const fieldsOf = (result: Result<unknown>): readonly InvalidField[] =>
   (result.ok ? undefined : (result.error.details?.['fields'] as InvalidField[] | undefined)) ?? [];
 
-async function isTaken(
-  { pools }: Pick<Dependencies, 'pools'>,
+/** Whether another platform is reached by a host, or, with none, has none either. */
+export async function isTaken(
+  { pools }: { readonly pools: Pick<Pools, 'writer'> },
   host: string | null | undefined,
   platformId: string,
 ): Promise<boolean> {
   const { rows } = await pools.writer.query(
     `select 1 from ${platforms.view} where host is not distinct from $1 and not archived and platform_id <> $2 limit 1`,
-    [host?.trim().toLowerCase() || null, platformId],
+    [hostOf(host), platformId],
   );
   return rows.length > 0;
 }

@@ -1,4 +1,8 @@
+import { hostOf, hostProblem } from '../../domain/configuration/creation.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import { changedLists } from '../../domain/routing/routes.ts';
+import { platforms as table } from '../../projections/read-models/platforms/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { AccountDependencies } from '../accounts/commands.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
@@ -12,7 +16,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { actorNames } from '../staff/actor-name.ts';
 import { checkLists } from './check-lists.ts';
-import { createPlatform } from './create.ts';
+import { createPlatform, isTaken } from './create.ts';
 import { platforms, type RouteChangeRow } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies &
@@ -28,6 +32,14 @@ const listsOf = ({ before, after }: RouteChangeRow) =>
       }))
     : [];
 
+async function checkHost(
+  deps: Pick<Dependencies, 'pools'>,
+  { host, platformId }: ConfigurationOf<'Platform'>,
+): Promise<InvalidField[]> {
+  const code = hostProblem(host, await isTaken(deps, host, platformId));
+  return code ? [{ field: 'host', code }] : [];
+}
+
 /** What masters make, and what an administrator sets of their platform. */
 export const platformsModule = (deps: Dependencies): Resolvers => ({
   Query: {
@@ -39,13 +51,20 @@ export const platformsModule = (deps: Dependencies): Resolvers => ({
     ...commandFields(deps, { createPlatform }),
     savePlatform: savingMutation(deps, 'savePlatform', {
       kind: 'Platform',
-      check: (changed, changes) => checkLists(deps.store, changed, changes),
+      table,
+      read: (changes: { readonly host?: string | null }) =>
+        'host' in changes ? { ...changes, host: hostOf(changes.host) } : changes,
+      async check(changed, changes) {
+        const problems = await checkLists(deps.store, changed, changes);
+        return 'host' in changes ? [...problems, ...(await checkHost(deps, changed))] : problems;
+      },
     }),
   },
   PlatformSettings: {
     id: ({ content }) => content.platformId,
     name: ({ content }) => content.name,
     host: ({ content }) => content.host,
+    suspended: ({ content }) => content.suspended,
     routes: ({ content }) => content.routes,
     payoutRoutes: ({ content }) => content.payoutRoutes,
     installments: ({ content }) => content.installments,

@@ -1,6 +1,6 @@
 import { users as table, type UserRow } from '../../projections/read-models/users/table.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { oneOf } from '../graphql/list/filters.ts';
+import { equal, oneOf } from '../graphql/list/filters.ts';
 import { listOf, type ListDependencies } from '../graphql/list/list.ts';
 import { sealed } from '../graphql/list/search.ts';
 
@@ -18,6 +18,7 @@ export const staff = listOf<typeof table, StaffDependencies>(table, {
   filters: {
     role: oneOf('role', ['ADMINISTRATOR']),
     state: oneOf('state', STAFF_STATES),
+    platformId: equal('platformId'),
   },
   counts: 'state',
   search: [sealed('subjectId', (text, { vault }: StaffDependencies) => vault.subjectIdsOf(text))],

@@ -11,6 +11,7 @@ import { commandFields } from '../graphql/command.ts';
 import { listField } from '../graphql/list/list.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
+import { platformNames } from '../platforms/queries.ts';
 import { unwrap } from '../http/errors.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
@@ -34,6 +35,7 @@ interface Dependencies {
 export function staffModule(deps: Dependencies): Resolvers {
   const { store, vault, access } = deps;
   const nameOf = actorNames(deps);
+  const nameOfPlatform = batched((ids: readonly string[]) => platformNames(deps, ids));
   const lastSignIn = batched((userIds: readonly string[]) => access.lastSignIns(userIds));
 
   return {
@@ -50,6 +52,8 @@ export function staffModule(deps: Dependencies): Resolvers {
       name: async (row) => (await orHidden(openDisplayName(vault, row))) ?? null,
       email: async (row) => (await orHidden(openProfile(vault, row)))?.email ?? null,
       state: ({ state }) => (state === 'REGISTERED' ? 'INVITED' : state),
+      platformId: ({ platformId }) => platformId ?? '',
+      platformName: async ({ platformId }) => (await nameOfPlatform(platformId ?? '')) ?? null,
       permissions: ({ permissions }) => [...permissions],
       hasSecondFactor: ({ secondFactors }) => secondFactors.length > 0,
       lastSignInAt: async ({ userId }) => (await lastSignIn(userId)) ?? null,

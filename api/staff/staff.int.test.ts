@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissions.ts';
 import { makeLink } from '../../runtime/access/links.ts';
+import { platformOf } from '../connections/testing/connection-calls.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 import { inviteTo } from './testing/access.ts';
 
@@ -93,6 +94,18 @@ const idsOf = ({ nodes }: Listed) => nodes.map(({ id }) => id);
 const me = async (cookie: string) =>
   ((await ask('{ me { id } }', {}, cookie)).data as { me: unknown }).me;
 const typesOf = async (id: string) => (await api.stack.store.load(`user-${id}`)).map(({ type }) => type);
+
+it('a master finds the administrators of one platform, by the name that it has', async () => {
+  await api.save('Platform', platformId, { ...platformOf(platformId), name: 'Norte' });
+  await inviteTo(api, `${platformId}-else`);
+  await api.project();
+  const { data } = await ask(
+    'query($filter: StaffFilter!) { staff(filter: $filter) { nodes { id platformId platformName } } }',
+    { filter: { platformId } },
+    master,
+  );
+  expect(data).toEqual({ staff: { nodes: [{ id: adeleId, platformId, platformName: 'Norte' }] } });
+});
 
 describe('an invitation', () => {
   it('makes a member of staff, who is owed a mail and comes in by its link', async () => {

@@ -54,10 +54,21 @@ export const PLATFORM_DEFAULTS = {
   routes: { PIX: [], CREDIT_CARD: [], BILLET: [] },
   payoutRoutes: [],
   abandonedCart: true,
+  suspended: false,
 } as const satisfies Partial<Platform>;
 
 /** A host name of at least two labels, in lower case (RFC 1123). */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A host as it is kept: in lower case, null for none. */
+export const hostOf = (said: string | null | undefined): string | null =>
+  said?.trim().toLowerCase() || null;
+
+/** Why a platform may not be reached by a host; undefined: it may. */
+export function hostProblem(host: string | null, isTaken: boolean): string | undefined {
+  if (host !== null && !HOST.test(host)) return 'INVALID_FORMAT';
+  return isTaken ? 'TAKEN' : undefined;
+}
 
 interface PlatformSaid {
   readonly platformId: string;
@@ -77,14 +88,13 @@ export function newPlatform(
   { platformId, name, host: saidHost, isHostTaken }: PlatformSaid,
 ): Result<Platform> {
   if (!allows(scope, FOUNDERS)) return fail('FORBIDDEN');
-  const host = saidHost?.trim().toLowerCase() || null;
+  const host = hostOf(saidHost);
   const written = asWritten(configurationKinds.Platform, { name: name.trim(), host });
   if (!written.ok) return written;
   const parsed = platform.safeParse({ ...PLATFORM_DEFAULTS, ...written.value, platformId });
   if (!parsed.success) return invalidInput(parsed.error);
-  const isHost = host === null || HOST.test(host);
-  const hostProblem = isHost ? isHostTaken && 'TAKEN' : 'INVALID_FORMAT';
-  return whole(parsed.data, hostProblem ? [{ field: 'host', code: hostProblem }] : []);
+  const problem = hostProblem(host, isHostTaken);
+  return whole(parsed.data, problem ? [{ field: 'host', code: problem }] : []);
 }
 
 /** How many of them are in use at most, archived ones apart (decision 0098). */

@@ -21,7 +21,10 @@ const CONFIGURERS: Requirement = {
  * a new kind of form begins with its entry here (decision 0036).
  */
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
-  Platform: [{ who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] }],
+  Platform: [
+    { who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] },
+    { who: { roles: ['MASTER'] }, fields: ['name', 'host', 'suspended'] },
+  ],
   Product: [
     {
       who: { roles: ['PRODUCER'] },

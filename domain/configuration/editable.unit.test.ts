@@ -54,7 +54,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'measurement',
   ],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
-  'MASTER Platform': ['routes', 'payoutRoutes', 'installments'],
+  'MASTER Platform': ['routes', 'payoutRoutes', 'installments', 'name', 'host', 'suspended'],
   'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
   'MASTER ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
 };

@@ -43,6 +43,8 @@ export const platform = z.object({
   payoutRoutes: routeList,
   /** Whether abandoned carts are captured where the offer does not say. */
   abandonedCart: z.boolean(),
+  /** Nothing is sold on it, while its people still see and settle what was. */
+  suspended: z.boolean(),
 });
 
 /** What a checkout says of its seller, as the rules of e-commerce want it. */

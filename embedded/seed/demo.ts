@@ -154,6 +154,7 @@ export const demoConfigurations: readonly Demo[] = [
         BILLET: [unbanded(DEMO_CONNECTIONS.BILLET)],
       },
       payoutRoutes: [],
+      suspended: false,
       abandonedCart: true,
     },
   },

@@ -12,6 +12,8 @@ export const platforms = defineTable({
     /** As it is searched by. */
     searchedName: searchable,
     host: optional(text()),
+    /** Nothing is sold on it. */
+    suspended: boolean,
     archived: boolean,
     position: bigint,
   },
