@@ -88,7 +88,7 @@ export type Query = {
   balances: Array<Balance>;
   ledgerEntries: LedgerPage;
   /**
-   * Approved sales of all platforms in a period that ends today, beside the one of the same length before it. Refused with
+   * Approved sales of all platforms, or of one, in a period that ends today, beside the one of the same length before it. Refused with
    * INVALID_INPUT for another number of days than 1 to 366.
    */
   installationSales: InstallationSales;
@@ -266,6 +266,7 @@ export type QueryLedgerEntriesArgs = {
 
 export type QueryInstallationSalesArgs = {
   days?: Scalars['Int']['input'];
+  platformId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

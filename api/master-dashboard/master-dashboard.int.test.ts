@@ -76,6 +76,15 @@ describe('the sales of an installation', () => {
     ]);
   });
 
+  it('of one platform are asked for by its id', async () => {
+    const { currencies } = await asked<{ currencies: object[] }>(
+      '{ installationSales(days: 2, platformId: "norte") { currencies { volume activePlatforms days { volume } } } }',
+    );
+    expect(currencies).toEqual([
+      { volume: 10_000, activePlatforms: 1, days: [{ volume: 10_000 }, { volume: 0 }] },
+    ]);
+  });
+
   it('are refused for no days, and for more than a year', async () => {
     for (const days of [0, 367]) {
       const { errors } = await api.graphql(SALES(days), { cookie: master });

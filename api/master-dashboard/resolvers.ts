@@ -14,8 +14,7 @@ interface Dependencies {
 /** What a master sees of all platforms together, and of the installation itself. */
 export const masterDashboardModule = ({ pools, readiness, now }: Dependencies): Resolvers => ({
   Query: {
-    installationSales: async (_root, { days }) =>
-      unwrap(await salesOfInstallation({ pools, now }, days)),
+    installationSales: async (_root, asked) => unwrap(await salesOfInstallation({ pools, now }, asked)),
     installationHealth: () => healthOfInstallation({ pool: pools.writer, readiness, now }),
   },
 });

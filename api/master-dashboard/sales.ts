@@ -22,31 +22,31 @@ const BY_PLATFORM = `select currency, platform_id as "platformId", names.name,
     coalesce(sum(amount_cents) filter (where day >= $2), 0)::bigint as volume,
     coalesce(sum(amount_cents) filter (where day < $2), 0)::bigint as "volumeBefore"
   from ${totals.view} left join (select platform_id, name from ${platforms.view}) names using (platform_id)
-  where standing = 'APPROVED' and day between $1 and $3
+  where standing = 'APPROVED' and day between $1 and $3 and ($4::text is null or platform_id = $4)
   group by currency, platform_id, names.name having sum(count) > 0
   order by volume desc, platform_id`;
 
 const BY_DAY = `select currency, day, sum(count)::bigint as sales, sum(amount_cents)::bigint as volume
-  from ${totals.view} where standing = 'APPROVED' and day between $1 and $2
+  from ${totals.view} where standing = 'APPROVED' and day between $1 and $2 and ($3::text is null or platform_id = $3)
   group by currency, day`;
 
 const PLATFORMS = `select count(*)::int as count from ${platforms.view} where not archived`;
 
 /**
- * What all platforms sold in so many São Paulo days up to today, and in as many before. Error:
+ * What all platforms, or one of them, sold in so many São Paulo days up to today, and in as many before. Error:
  * INVALID_INPUT.
  */
 export async function salesOfInstallation(
   { pools, now }: { readonly pools: Pick<Pools, 'read'>; readonly now: () => Date },
-  days: number,
+  { days, platformId = null }: { readonly days: number; readonly platformId?: string | null },
 ): Promise<Result<InstallationSales>> {
   if (days < 1 || days > DAYS_MAX)
     return fail('INVALID_INPUT', { fields: [{ field: 'days', code: 'OUT_OF_RANGE' }] });
   const until = saoPauloDay(now());
   const from = addDays(until, 1 - days);
   const [byPlatform, byDay, count] = await Promise.all([
-    pools.read<PlatformLine>(BY_PLATFORM, [addDays(from, -days), from, until]),
-    pools.read<DayLine>(BY_DAY, [from, until]),
+    pools.read<PlatformLine>(BY_PLATFORM, [addDays(from, -days), from, until, platformId]),
+    pools.read<DayLine>(BY_DAY, [from, until, platformId]),
     pools.read<{ count: number }>(PLATFORMS),
   ]);
   const period = Array.from({ length: days }, (_, at) => addDays(from, at));

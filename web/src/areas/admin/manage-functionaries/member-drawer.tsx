@@ -123,6 +123,7 @@ const NOTHING_YET = { nodes: [], endCursor: null };
 /** The member of staff that the address names. */
 export default function MemberDrawer({ value: id }: DrawerValue) {
   const result = useQuery(MemberQuery, { variables: { id }, ...LIST_QUERY });
+  const isMaster = useMe().role === 'MASTER';
   const history = useGrowingRows(
     result,
     (data: ResultOf<typeof MemberQuery>) => data.staffMember?.history ?? NOTHING_YET,
@@ -140,6 +141,7 @@ export default function MemberDrawer({ value: id }: DrawerValue) {
           <Facts
             facts={[
               [t('email'), member.email],
+              [t('platform'), isMaster && member.platformName],
               [t('secondFactor'), t(member.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')],
               [t('lastSignIn'), member.lastSignInAt && formatMoment(member.lastSignInAt)],
               [t('invited'), formatMoment(member.createdAt)],

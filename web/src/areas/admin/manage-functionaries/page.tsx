@@ -24,7 +24,7 @@ function Invite() {
 }
 
 /** /admin-root/manage-functionaries as data (specification/screens#admin-routes). */
-const staffList = defineList(StaffQuery, {
+export const staffList = defineList(StaffQuery, {
   caption: t('title'),
   search: { label: t('search'), hint: t('search.hint') },
   status: filterOf('state', STATES, {

@@ -16,6 +16,7 @@ export const StaffQuery = graphql(`
         name
         email
         state
+        platformName
         permissions
         hasSecondFactor
         createdAt
@@ -43,6 +44,7 @@ export const MemberQuery = graphql(`
       name
       email
       state
+      platformName
       permissions
       hasSecondFactor
       createdAt

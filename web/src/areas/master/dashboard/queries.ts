@@ -2,8 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const SalesQuery = graphql(`
-  query InstallationSales($days: Int!) {
-    installationSales(days: $days) {
+  query InstallationSales($days: Int!, $platformId: ID) {
+    installationSales(days: $days, platformId: $platformId) {
       from
       until
       platforms

@@ -14,12 +14,14 @@ import { t } from './words.ts';
 const PERIODS = ['7', '30', '90', '365'] as const;
 const FIRST_PERIOD = '30';
 
-/** What all platforms sell, in the period and the currency that the address says. */
-export function SalesOfPlatforms() {
+/**
+ * What all platforms sell, or one of them, in the period and the currency that the address says.
+ */
+export function SalesOfPlatforms({ platformId }: { readonly platformId?: string }) {
   const [search] = useSearchParams();
   const days = PERIODS.find((each) => each === search.get('days')) ?? FIRST_PERIOD;
   const { data, previousData, error, refetch } = useQuery(SalesQuery, {
-    variables: { days: Number(days) },
+    variables: { days: Number(days), platformId: platformId ?? null },
     fetchPolicy: 'cache-and-network',
   });
   const sales = (data ?? previousData)?.installationSales;
@@ -28,7 +30,7 @@ export function SalesOfPlatforms() {
   return (
     <section aria-label={t('sales')} className="space-y-4">
       <Choices days={days} currencies={sales?.currencies ?? []} />
-      {sales ? <Figures sales={sales} /> : <Loading />}
+      {sales ? <Figures sales={sales} isOfOne={platformId !== undefined} /> : <Loading />}
     </section>
   );
 }
@@ -92,7 +94,7 @@ const Loading = () => (
   </div>
 );
 
-function Figures({ sales }: { readonly sales: Sales }) {
+function Figures({ sales, isOfOne }: { readonly sales: Sales; readonly isOfOne: boolean }) {
   const [search] = useSearchParams();
   const shown = chosenOf(sales.currencies, search);
   if (!shown) return <EmptyState title={t('sales.none')} text={t('sales.none.text')} />;
@@ -105,12 +107,14 @@ function Figures({ sales }: { readonly sales: Sales }) {
           value={formatMoney(volume, currency)}
           note={changeText(volume, volumeBefore)}
         />
-        <Stat label={t('sales.count')} value={formatCount(shown.sales)} note={t('sales.count.note')} />
-        <Stat
-          label={t('platforms.active')}
-          value={formatCount(shown.activePlatforms)}
-          note={t('platforms.active.note', { count: sales.platforms })}
-        />
+        <Stat label={t('sales.count')} value={formatCount(shown.sales)} />
+        {!isOfOne && (
+          <Stat
+            label={t('platforms.active')}
+            value={formatCount(shown.activePlatforms)}
+            note={t('platforms.active.note', { count: sales.platforms })}
+          />
+        )}
       </StatRow>
       <DayChart
         title={t('volume.byDay')}
@@ -118,10 +122,12 @@ function Figures({ sales }: { readonly sales: Sales }) {
         tick={currency === 'BRL' ? shortReais : shortAmount}
         format={(cents) => formatMoney(cents, currency)}
       />
-      <div className="grid gap-4 lg:grid-cols-2">
-        <Platforms title={t('top')} none={t('top.none')} lines={top} currency={currency} />
-        <Platforms title={t('falling')} none={t('falling.none')} lines={falling} currency={currency} />
-      </div>
+      {!isOfOne && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          <Platforms title={t('top')} none={t('top.none')} lines={top} currency={currency} />
+          <Platforms title={t('falling')} none={t('falling.none')} lines={falling} currency={currency} />
+        </div>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ const PlatformsQuery = graphql(`
         id
         name
         host
+        suspended
         archived
       }
       endCursor
@@ -35,6 +36,9 @@ function NewPlatform() {
   );
 }
 
+const stateOf = (archived: boolean, suspended: boolean) =>
+  archived ? 'archived' : suspended ? 'suspended' : 'active';
+
 /** /master-root/platforms as data (specification/screens#master-routes). */
 const platformsList = defineList(PlatformsQuery, {
   caption: t('title'),
@@ -51,7 +55,7 @@ const platformsList = defineList(PlatformsQuery, {
       id: 'state',
       label: t('state'),
       card: 'corner',
-      cell: ({ archived }) => t(archived ? 'state.archived' : 'state.active'),
+      cell: ({ archived, suspended }) => t(`state.${stateOf(archived, suspended)}`),
     },
   ],
 });

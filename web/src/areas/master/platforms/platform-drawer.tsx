@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
 import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
 import type { DrawerValue } from '../../../features/screens/screen.ts';
 import { graphql } from '../../../graphql/graphql.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { t } from './words.ts';
 
@@ -47,6 +49,9 @@ export default function PlatformDrawer({ value: id }: DrawerValue) {
               [t('installments'), t('installments.value', { max, free: interestFreeUpTo })],
             ]}
           />
+          <Link to={`/master-root/platforms/${id}`} className={buttonClass('primary', 'medium', 'mt-5')}>
+            {t('open')}
+          </Link>
         </DrawerSection>
       )}
     </DrawerContent>

@@ -9,6 +9,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   name: 'Rita Lima',
   email: 'rita@razao.test',
   state: 'ACTIVE',
+  platformName: 'Ateliê Norte',
   permissions: ['isUsersAvailable', 'isSalesAvailable'],
   hasSecondFactor: true,
   createdAt: AT,

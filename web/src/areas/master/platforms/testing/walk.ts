@@ -9,7 +9,7 @@ export default walk({
       caption: 'Plataformas',
       field: 'platforms',
       rows: NAMES.map((name, index) => ({
-        ...{ id: `platform-${index}`, name, archived: false },
+        ...{ id: `platform-${index}`, name, archived: false, suspended: index === 1 },
         host: index === 0 ? null : `vendas${index}.example`,
       })),
       answers: {

@@ -1,0 +1,105 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { VariablesOf } from 'gql.tada';
+import * as z from 'zod/mini';
+import { CommandForm, reasonField } from '../../../features/configuration-form/command-form.tsx';
+import { SavePlatformMutation, type Platform } from './queries.ts';
+import { t } from './words.ts';
+
+type Changes = VariablesOf<typeof SavePlatformMutation>['changes'];
+/** Why something is changed, beside what is. */
+type Explained = Readonly<Record<'reason', string>>;
+
+/** Saves some settings of the revision that was seen, with the reason. */
+function useSave({ id, revision }: Platform) {
+  const client = useApolloClient();
+  return (key: string, reason: string, changes: Changes) =>
+    client.mutate({
+      mutation: SavePlatformMutation,
+      variables: { key, id, revision, reason, changes },
+      refetchQueries: ['Platforms'],
+    });
+}
+
+type Identity = Explained & Readonly<Record<'name' | 'host', string>>;
+
+function IdentityForm({ platform }: { readonly platform: Platform }) {
+  const save = useSave(platform);
+  return (
+    <CommandForm<Identity>
+      title={t('identity.title')}
+      text={t('identity.text')}
+      action={t('save')}
+      done={t('saved')}
+      fields={[
+        {
+          ...{ kind: 'text', name: 'name', label: t('name'), maxLength: 80, initial: platform.name },
+          rule: z.string().check(z.minLength(1)),
+        },
+        {
+          ...{ kind: 'text', name: 'host', label: t('host'), hint: t('host.hint'), maxLength: 253 },
+          ...{ initial: platform.host ?? '', optional: true },
+        },
+        reasonField(t('reason')),
+      ]}
+      run={(key, { reason, name, host }) => save(key, reason, { name, host })}
+    />
+  );
+}
+
+type Installments = Explained & Readonly<Record<'max' | 'interestFreeUpTo' | 'minimumCents', number>>;
+
+const COUNTS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: `${at + 1}x` }));
+
+function InstallmentsForm({ platform }: { readonly platform: Platform }) {
+  const save = useSave(platform);
+  const { max, interestFreeUpTo, minimumCents, fees } = platform.installments;
+  return (
+    <CommandForm<Installments>
+      title={t('installments.title')}
+      text={t('installments.text')}
+      action={t('save')}
+      done={t('saved')}
+      fields={[
+        { kind: 'select', name: 'max', label: t('installments.max'), initial: max, options: COUNTS },
+        {
+          ...{ kind: 'select', name: 'interestFreeUpTo', label: t('installments.free') },
+          initial: interestFreeUpTo,
+          options: [{ value: 0, label: t('installments.free.none') }, ...COUNTS],
+        },
+        {
+          ...{ kind: 'money', name: 'minimumCents', label: t('installments.minimum') },
+          ...{ initial: minimumCents, required: true },
+        },
+        reasonField(t('reason')),
+      ]}
+      run={(key, { reason, ...said }) => save(key, reason, { installments: { ...said, fees } })}
+    />
+  );
+}
+
+/** What a master sets of a platform; its fees and lists are its administrators'. */
+export const Settings = ({ platform }: { readonly platform: Platform }) => (
+  <div className="max-w-2xl space-y-5">
+    <IdentityForm key={`identity-${platform.revision}`} platform={platform} />
+    <InstallmentsForm key={`installments-${platform.revision}`} platform={platform} />
+  </div>
+);
+
+/** Stops the sales of a platform, or lets them go on. */
+export function Suspension({ platform }: { readonly platform: Platform }) {
+  const save = useSave(platform);
+  const which = platform.suspended ? 'resume' : 'suspend';
+  return (
+    <div className="max-w-2xl">
+      <CommandForm<Explained>
+        key={which}
+        title={t(`${which}.title`)}
+        text={t(`${which}.text`)}
+        action={t(`${which}.action`)}
+        done={t(`${which}.done`)}
+        fields={[reasonField(t('reason'))]}
+        run={(key, { reason }) => save(key, reason, { suspended: !platform.suspended })}
+      />
+    </div>
+  );
+}
