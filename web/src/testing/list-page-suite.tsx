@@ -57,6 +57,11 @@ export function listPageSuite(list: ListPageCase) {
       expect(await accessibilityProblems()).toEqual([]);
       const link = document.querySelector('tbody a');
       if (link) fireEvent.click(link);
+      if (list.leadsTo !== undefined) {
+        await screen.findByRole('heading', { level: 1, name: list.leadsTo });
+        await router.navigate(-1);
+        return void (await table());
+      }
       await screen.findByRole('dialog');
       expect(router.state.location.search).not.toBe('');
       fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -9,6 +9,8 @@ export interface ListCase {
   readonly rows: readonly object[];
   /** What else the page asks for. */
   readonly answers?: Readonly<Record<string, unknown>>;
+  /** Where a row leads to a page, the title of that; left out: to a drawer. */
+  readonly leadsTo?: string;
   /** A query that narrows the list. */
   readonly narrowing: string;
   readonly words: { readonly empty: string; readonly narrowed: string };

@@ -7,6 +7,7 @@ interface Addressed {
   readonly filters?: readonly Filter[];
   readonly status?: Filter;
   readonly sizes?: readonly number[];
+  readonly fixed?: Readonly<Record<string, string>>;
 }
 
 /** The API's periods: São Paulo days, today included. */
@@ -171,6 +172,7 @@ export function variablesOf(
   const { page, size } = pageOf(screen, search);
   const known = declaredBy(screen.query);
   const all = {
+    ...screen.fixed,
     ...filter,
     filter,
     search: searchedOf(search) || null,

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../domain/access/permissions.ts';
 import { ROUTES } from '../../../../domain/access/routes.ts';
 import { allows, scopeOf } from '../../../../domain/access/scope.ts';
 import type { Me } from './session.ts';
@@ -11,3 +12,7 @@ export function mayOpen({ id, platformId, role, permissions }: Me, path: string)
   const scope = scopeOf({ userId: id, platformId: platformId ?? null, role, permissions });
   return requirement !== undefined && allows(scope, requirement);
 }
+
+/** Whether somebody holds a flag, or a role that holds all. */
+export const holds = ({ id, platformId, role, permissions }: Me, permission: Permission): boolean =>
+  scopeOf({ userId: id, platformId: platformId ?? null, role, permissions }).permissions.has(permission);

@@ -13,6 +13,8 @@ interface Props {
   /** The query parameter; a drawer’s is of its own, as the page below may have tabs, too. */
   readonly name?: string;
   readonly tabs: readonly TabPart[];
+  /** Each tab has an address of its own: what else is in it goes with the tab that it was of. */
+  readonly isAlone?: boolean;
   /** The tab of an address that names none; left out: the first. */
   readonly initial?: string;
 }
@@ -29,14 +31,15 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
  * Parts of a page or a drawer, of which one is shown: the one that the address names. By WAI-ARIA's
  * pattern, as react-aria's tabs are 36 kB, which is nearly what a page may be.
  */
-export function TabsInAddress({ label, name = 'tab', tabs, initial = tabs[0]?.id }: Props) {
+export function TabsInAddress(props: Props) {
+  const { label, name = 'tab', tabs, isAlone, initial = tabs[0]?.id } = props;
   const [search, setSearch] = useSearchParams();
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const named = search.get(name);
   const chosen = tabs.find(({ id }) => id === named) ?? tabs.find(({ id }) => id === initial);
   const choose = (id: string) => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(isAlone ? undefined : search);
     if (id === initial) next.delete(name);
     else next.set(name, id);
     setSearch(next, { replace: true });
