@@ -44,4 +44,16 @@ export const MAIL_WORDS: Readonly<Record<UserMail, MailWords>> = {
       'Olá! Entraram na sua conta em um navegador que ainda não conhecíamos. Se não foi você, crie outra senha agora: todas as sessões terminam.',
     after: 'Se foi você, não precisa fazer nada.',
   },
+  SECOND_FACTOR_ADDED: {
+    subject: 'Segundo fator ativado',
+    before:
+      'Olá! A entrada na sua conta passa a pedir um segundo fator, além da senha. Se não foi você, crie outra senha agora: todas as sessões terminam.',
+    after: 'Se foi você, não precisa fazer nada.',
+  },
+  SECOND_FACTOR_REMOVED: {
+    subject: 'Segundo fator desativado',
+    before:
+      'Olá! O segundo fator da sua conta foi retirado, e a entrada pede só a senha. Se não foi você, crie outra senha agora e ative-o de novo:',
+    after: 'Se foi você, não precisa fazer nada.',
+  },
 };

@@ -26,6 +26,8 @@ export const accountMailsProcess = (deps: AccountMailDependencies): Process => {
       UserPasswordResetAsked: atOnce,
       UserPasswordChanged: atOnce,
       UserSignedInOnNewDevice: atOnce,
+      UserSecondFactorAdded: atOnce,
+      UserSecondFactorRemoved: atOnce,
       UserMailed: () => ({ change: 'close' }),
       UserMailFailed: ({ reason, failures, at }) =>
         reason === 'NOT_SENT' && failures < MAILS_MAX
