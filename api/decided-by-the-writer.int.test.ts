@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../domain/kernel/result.ts';
 import { paidFact } from '../domain/testing/payment-facts.ts';
 import { inviteUser } from '../domain/user/account.ts';
 import { TERMS_VERSION } from '../domain/user/profile.ts';
@@ -140,7 +141,9 @@ async function makeAccounts(): Promise<void> {
   factors.goesOn = await api.signIn({ userId: 'gina', role: 'PRODUCER', platformId });
   factors.code = await totp('gina');
   await api.signIn({ userId: 'igor', role: 'PRODUCER', platformId });
-  factors.recoveryCode = (await secondFactors.confirmTotp('igor', await totp('igor')))?.[0] ?? '';
+  const recorded = async () => ok(undefined);
+  const confirmed = await secondFactors.confirmTotp('igor', await totp('igor'), recorded);
+  factors.recoveryCode = (confirmed.ok && confirmed.value[0]) || '';
   const place = { device: '', network: '192.0.2.*', stage: 'SECOND_FACTOR', seconds: 600 } as const;
   factors.isAsked = `razao_session=${await api.access.openSession('igor', place)}`;
 }
@@ -173,7 +176,10 @@ const MUTATIONS = {
     ask: () => `acceptUpsell(idempotencyKey: "${randomUUID()}", token: "${upsell}",
       offerId: "demo-bump-ebook") { paymentId }`,
   },
-  beginSecondFactor: { ask: () => 'beginSecondFactor { secret }', as: () => factors.begins },
+  beginSecondFactor: {
+    ask: () => 'beginSecondFactor(password: "password") { secret }',
+    as: () => factors.begins,
+  },
   confirmSecondFactor: {
     ask: () => `confirmSecondFactor(code: "${factors.code}") { recoveryCodes }`,
     as: () => factors.goesOn,

@@ -18,6 +18,7 @@ export const PROGRAMS = {
   forget: 'operations/forget/main.ts',
   incidents: 'operations/incidents/main.ts',
   'create-master': 'operations/create-master/main.ts',
+  'remove-second-factor': 'operations/remove-second-factor/main.ts',
   backup: 'operations/backup/main.ts',
   restore: 'operations/restore/main.ts',
   migrate: 'deploy/migrate/main.ts',

@@ -1,8 +1,9 @@
 // Slow: passwords are hashed as slowly as real ones are.
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inviteUser } from '../../domain/user/account.ts';
+import { ok } from '../../domain/kernel/result.ts';
 import { TERMS_VERSION } from '../../domain/user/profile.ts';
 import { user } from '../../domain/user/user.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
@@ -56,6 +57,10 @@ const linkOf = async (email: string, purpose: LinkPurpose) =>
 const typesOf = async (email: string) =>
   (await api.stack.store.load(`user-${await idOf(email)}`)).map(({ type }) => type);
 
+/** What is appended next fails, and is not there. */
+const failNextAppend = () =>
+  vi.spyOn(api.stack.store, 'append').mockRejectedValueOnce(new Error('The append was lost'));
+
 const confirm = (token: string, password = PASSWORD) =>
   ask(
     'mutation($token: String!, $password: String!) { confirmEmail(token: $token, password: $password) }',
@@ -81,6 +86,16 @@ describe('an account that somebody makes', () => {
     const answer = await signIn(email);
     expect(answer.data).toEqual({ signIn: { step: 'DONE', user: { email, hasSecondFactor: false } } });
     expect(await me(sessionIn(answer))).toEqual({ me: { email, role: 'PRODUCER' } });
+  });
+
+  it('is confirmed by the same link where the fact of it could not be written', async () => {
+    const email = someone();
+    await register(email);
+    const token = await linkOf(email, 'CONFIRMATION');
+    failNextAppend();
+    expect(codeOf(await confirm(token))).toBeDefined();
+    expect((await confirm(token)).data).toEqual({ confirmEmail: true });
+    expect((await signIn(email)).errors).toBeUndefined();
   });
 
   it('is of whoever reads its mail, and not of who registered their e-mail before them', async () => {
@@ -184,6 +199,26 @@ describe('a lost password', () => {
     expect((await signIn(email, 'a new long phrase')).errors).toBeUndefined();
   });
 
+  it('is asked for few times in a row, whether it is anybody’s or not', async () => {
+    for (const email of [await registered(), someone()]) {
+      const codes = [];
+      for (let turn = 0; turn < 8; turn += 1) codes.push(codeOf(await request(email)));
+      expect(codes).toContain('RATE_LIMITED');
+    }
+  });
+
+  it('is replaced by the same link where the fact of it could not be written', async () => {
+    const email = await registered();
+    const cookie = sessionIn(await signIn(email));
+    const token = await linkOf(email, 'PASSWORD_RESET');
+    failNextAppend();
+    expect(codeOf(await reset(token, 'a new long phrase'))).toBeDefined();
+    expect((await signIn(email)).errors).toBeUndefined();
+    expect((await reset(token, 'a new long phrase')).data).toEqual({ resetPassword: true });
+    expect(await me(cookie)).toEqual({ me: null });
+    expect((await signIn(email, 'a new long phrase')).errors).toBeUndefined();
+  });
+
   it('is asked for with the same answer for whom nobody knows', async () => {
     expect((await request(someone())).data).toEqual({ requestPasswordReset: true });
   });
@@ -195,12 +230,19 @@ describe('a lost password', () => {
   });
 });
 
+interface Begun {
+  readonly beginSecondFactor: { readonly secret: string; readonly uri: string };
+}
+
 describe('a second factor', () => {
   const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
-  const begin = async (cookie: string) =>
-    (await ask('mutation { beginSecondFactor { secret uri } }', {}, cookie)).data as {
-      beginSecondFactor: { secret: string; uri: string };
-    };
+  const beginning = (cookie: string, password: string | null = PASSWORD) =>
+    ask(
+      'mutation($password: String) { beginSecondFactor(password: $password) { secret uri } }',
+      { password },
+      cookie,
+    );
+  const begin = async (cookie: string) => (await beginning(cookie)).data as Begun;
   const confirm = (code: string, cookie: string) =>
     ask(
       'mutation($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes user { email } } }',
@@ -273,6 +315,65 @@ describe('a second factor', () => {
     expect(guesses).toContain('RATE_LIMITED');
   });
 
+  it('is the first of an account only by its password: a session alone sets up none', async () => {
+    const cookie = sessionIn(await signIn(await registered()));
+    for (const password of [null, 'a guess'])
+      expect(codeOf(await beginning(cookie, password))).toBe('WRONG_CREDENTIALS');
+    expect((await beginning(cookie)).errors).toBeUndefined();
+  });
+
+  it('that is being set up is guessed at few times', async () => {
+    const cookie = sessionIn(await signIn(await registered()));
+    await begin(cookie);
+    const codes = [];
+    for (let guess = 0; guess < 8; guess += 1) codes.push(codeOf(await confirm('000000', cookie)));
+    expect(codes).toContain('RATE_LIMITED');
+  });
+
+  it('is not in force, and has no codes, where the fact of it cannot be written', async () => {
+    const email = await registered();
+    const cookie = sessionIn(await signIn(email));
+    const { secret } = (await begin(cookie)).beginSecondFactor;
+    const code = totp(secret).generate();
+    failNextAppend();
+    expect(codeOf(await confirm(code, cookie))).toBeDefined();
+    expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'DONE' } });
+    const { data } = await confirm(code, cookie);
+    expect(data).toMatchObject({ confirmSecondFactor: { user: { email } } });
+    expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'SECOND_FACTOR' } });
+    expect((await typesOf(email)).filter((type) => type === 'UserSecondFactorAdded')).toHaveLength(1);
+  });
+
+  it('once it is there, no session that was to set one up opens anything', async () => {
+    const userId = `admin-${randomUUID().slice(0, 8)}`;
+    await api.signIn({ userId, role: 'ADMINISTRATOR' });
+    const half = () => signIn(`${userId}@razao.test`, 'password').then(sessionIn);
+    const [owner, thief] = [await half(), await half()];
+    const { secret } = ((await beginning(owner, null)).data as Begun).beginSecondFactor;
+    await confirm(totp(secret).generate(), owner);
+    for (const answer of [
+      await beginning(thief, 'password'),
+      await confirm(totp(secret).generate(), thief),
+    ])
+      expect(codeOf(answer)).toBe('UNAUTHENTICATED');
+  });
+
+  it('set up in a browser that is new to the account is two facts of it', async () => {
+    const userId = `admin-${randomUUID().slice(0, 8)}`;
+    await api.signIn({ userId, role: 'ADMINISTRATOR' });
+    const place = { device: '', network: '', platformId: 'acme', role: 'ADMINISTRATOR' };
+    await api.access.recordSignIn({ ...place, userId, result: 'SIGNED_IN' });
+    const half = sessionIn(await signIn(`${userId}@razao.test`, 'password'));
+    const { secret } = ((await beginning(half, null)).data as Begun).beginSecondFactor;
+    await confirm(totp(secret).generate(), half);
+    const events = (await api.stack.store.load(`user-${userId}`)).slice(1);
+    expect(events.map(({ type }) => type)).toEqual([
+      ...['UserSecondFactorAdded', 'UserSignedInOnNewDevice'],
+    ]);
+    // Two of one id would be taken for one that was written already.
+    expect(new Set(events.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('cannot be set up by who has not entered the one that there is', async () => {
     const { email } = await protectedAccount();
     const half = sessionIn(await signIn(email));
@@ -287,7 +388,8 @@ describe('a second factor', () => {
     const half = await signIn(`${userId}@razao.test`, 'password');
     expect(half.data).toEqual({ signIn: { step: 'SETUP', user: null } });
     expect(await me(sessionIn(half))).toEqual({ me: null });
-    const { secret, uri } = (await begin(sessionIn(half))).beginSecondFactor;
+    const { beginSecondFactor } = (await beginning(sessionIn(half), null)).data as Begun;
+    const { secret, uri } = beginSecondFactor;
     expect(uri).toContain('otpauth://totp/');
     const whole = await confirm(totp(secret).generate(), sessionIn(half));
     expect(await me(sessionIn(whole))).toMatchObject({ me: { role: 'ADMINISTRATOR' } });
@@ -297,7 +399,7 @@ describe('a second factor', () => {
 });
 
 describe('an invitation', () => {
-  it('is accepted once, with a name and a password of one’s own', async () => {
+  async function invited(): Promise<string> {
     const [email, userId] = [someone(), randomUUID()];
     await api.access.takeEmail(userId, email);
     const profile = { name: 'Bia', email, phone: '', document: '' };
@@ -310,6 +412,25 @@ describe('an invitation', () => {
           ...{ invitedBy: null, at: new Date().toISOString() },
         }),
     });
+    return email;
+  }
+  const acceptBy = (token: string) =>
+    ask(
+      'mutation($token: String!, $password: String!) { acceptInvitation(token: $token, name: "Beatriz", password: $password) }',
+      { token, password: PASSWORD },
+    );
+
+  it('is accepted by the same link where the fact of it could not be written', async () => {
+    const email = await invited();
+    const token = await linkOf(email, 'INVITATION');
+    failNextAppend();
+    expect(codeOf(await acceptBy(token))).toBeDefined();
+    expect((await acceptBy(token)).data).toEqual({ acceptInvitation: true });
+    expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'DONE' } });
+  });
+
+  it('is accepted once, with a name and a password of one’s own', async () => {
+    const email = await invited();
     expect(codeOf(await signIn(email, ''))).toBe('WRONG_CREDENTIALS');
     const token = await linkOf(email, 'INVITATION');
     const seen = await ask(
@@ -317,18 +438,32 @@ describe('an invitation', () => {
       { token },
     );
     expect(seen.data).toEqual({ invitation: { email, role: 'MANAGER', platformName: 'Razão Demo' } });
-    const accept = () =>
-      ask(
-        'mutation($token: String!, $password: String!) { acceptInvitation(token: $token, name: "Beatriz", password: $password) }',
-        { token, password: PASSWORD },
-      );
-    const both = await Promise.all([accept(), accept()]);
+    const both = await Promise.all([acceptBy(token), acceptBy(token)]);
     expect(both.map(codeOf).filter(Boolean)).toEqual(['LINK_NOT_VALID']);
     expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'DONE' } });
   });
 });
 
 describe('the sessions of an account', () => {
+  const decided = { reason: 'Fraud', at: new Date().toISOString() };
+  const decide = (id: string, type: 'UserBlocked' | 'UserUnblocked') =>
+    handle(api.stack.store, user, {
+      ...{ id, commandId: randomUUID(), correlationId: id, actor: 'test' },
+      decide: () => ok([{ type, data: { ...decided, at: new Date().toISOString() } }]),
+    });
+
+  it('end with a block, and do not live again when it is taken back', async () => {
+    const email = await registered();
+    const cookie = sessionIn(await signIn(email));
+    const id = await idOf(email);
+    await decide(id, 'UserBlocked');
+    await decide(id, 'UserUnblocked');
+    await expect.poll(() => me(cookie)).toEqual({ me: null });
+    const again = sessionIn(await signIn(email));
+    expect(await me(again)).toMatchObject({ me: { email } });
+    expect((await list(again)).mySessions).toHaveLength(1);
+  });
+
   it('do not open by a password that was proved just before it was changed', async () => {
     const email = await registered();
     const verified = await api.access.verify(email, PASSWORD);

@@ -25,7 +25,7 @@ import { notePerson, openProfile, sealProfile } from '../../runtime/vault/seal-u
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
-import type { Access } from '../sign-in/access.ts';
+import type { Access, PasswordRenewal } from '../sign-in/access.ts';
 
 export interface AccountDependencies {
   readonly store: EventStore;
@@ -94,15 +94,18 @@ export async function confirmAddress(
   said: ByLink,
   facts: Facts,
 ): Promise<Result<true>> {
-  const taken = await takenLink(deps, said, 'CONFIRMATION');
-  if (!taken.ok) return taken;
-  const userId = taken.value;
-  await deps.access.setPassword(userId, said.password);
-  const confirmed = await decideOn(deps, userId, facts, (state) =>
-    confirmEmail(state, { at: deps.now().toISOString() }),
+  const allowed = await checkLink(deps, said, 'CONFIRMATION');
+  if (!allowed.ok) return allowed;
+  const { token, password } = said;
+  return byLink(
+    await deps.access.renewPassword({ of: { token, purpose: 'CONFIRMATION' }, password }, (userId) =>
+      decideOn(deps, userId, facts, (state) => confirmEmail(state, { at: deps.now().toISOString() })),
+    ),
   );
-  return confirmed.ok ? ok(true) : fail('LINK_NOT_VALID');
 }
+
+/** Whatever else is refused to whoever holds a link, they are told that it opens nothing. */
+const byLink = (done: Result<true>): Result<true> => (done.ok ? done : fail('LINK_NOT_VALID'));
 
 /** Whoever holds a link, and the password that they want to have. */
 interface ByLink {
@@ -110,19 +113,17 @@ interface ByLink {
   readonly password: string;
 }
 
-/** Uses a link, and answers whose it was. Errors: INVALID_INPUT leaves it; LINK_NOT_VALID. */
-async function takenLink(
+/** Whether a link could set a password. Errors: INVALID_INPUT; LINK_NOT_VALID. */
+async function checkLink(
   { access }: AccountDependencies,
   { token, password }: ByLink,
   purpose: 'CONFIRMATION' | 'PASSWORD_RESET',
-): Promise<Result<string>> {
+): Promise<Result<true>> {
   const known = await access.findLink(token, purpose);
   const email = known && (await access.emailOf(known));
   if (!email) return fail('LINK_NOT_VALID');
   const problem = passwordProblem(password, email);
-  if (problem) return fail('INVALID_INPUT', { fields: [{ field: 'password', code: problem }] });
-  const userId = await access.takeLink(token, purpose);
-  return userId ? ok(userId) : fail('LINK_NOT_VALID');
+  return problem ? fail('INVALID_INPUT', { fields: [{ field: 'password', code: problem }] }) : ok(true);
 }
 
 /** Has a link mailed to whoever has the e-mail; nobody is told whether there is anybody. */
@@ -150,25 +151,24 @@ export async function resetPassword(
   said: ByLink,
   facts: Facts,
 ): Promise<Result<true>> {
-  const taken = await takenLink(deps, said, 'PASSWORD_RESET');
-  if (!taken.ok) return taken;
-  return changeTo(deps, { userId: taken.value, password: said.password, keep: null }, facts);
+  const allowed = await checkLink(deps, said, 'PASSWORD_RESET');
+  if (!allowed.ok) return allowed;
+  const { token, password } = said;
+  const of = { token, purpose: 'PASSWORD_RESET' } as const;
+  return byLink(await changeTo(deps, { of, password, keep: null }, facts));
 }
 
-/** Sets a password and ends the sessions but one. */
-export async function changeTo(
-  deps: AccountDependencies,
-  { userId, password, keep }: { userId: string; password: string; keep: string | null },
+/** Sets a password and ends the sessions but one; all of it, or nothing. */
+export const changeTo = (
+  { access, ...deps }: AccountDependencies,
+  { keep, ...change }: Pick<PasswordRenewal, 'of' | 'password'> & { readonly keep: string | null },
   facts: Facts,
-): Promise<Result<true>> {
-  const recorded = await decideOn(deps, userId, facts, (state) =>
-    recordOwn(state, { type: 'UserPasswordChanged', data: { at: deps.now().toISOString() } }),
+): Promise<Result<true>> =>
+  access.renewPassword({ ...change, ends: { except: keep } }, (userId) =>
+    decideOn(deps, userId, facts, (state) =>
+      recordOwn(state, { type: 'UserPasswordChanged', data: { at: deps.now().toISOString() } }),
+    ),
   );
-  if (!recorded.ok) return fail('LINK_NOT_VALID');
-  await deps.access.setPassword(userId, password);
-  await deps.access.endSessions(userId, { except: keep });
-  return ok(true);
-}
 
 /** Whom somebody asks in. */
 interface Invited {
@@ -266,15 +266,17 @@ export async function accept(
     { field: 'password', code: passwordProblem(password, email) },
   ].filter(({ code }) => code);
   if (wrong.length > 0) return fail('INVALID_INPUT', { fields: wrong });
-  const userId = await deps.access.takeLink(token, 'INVITATION');
-  if (!userId) return fail('LINK_NOT_VALID');
   const profile = { name, email, phone: '', document: '' };
   const subject = await deps.vault.subjectFor(email);
-  const sealed = sealProfile(deps.vault, subject, userId, profile);
-  await notePerson(deps.vault, subject, profile);
-  await deps.access.setPassword(userId, password);
-  const accepted = await decideOn(deps, userId, facts, (state) =>
-    acceptInvitation(state, { ...sealed, termsVersion: null, at: deps.now().toISOString() }),
+  const of = { token, purpose: 'INVITATION' } as const;
+  return byLink(
+    await deps.access.renewPassword({ of, password }, (userId) =>
+      decideOn(deps, userId, facts, (state) =>
+        acceptInvitation(state, {
+          ...sealProfile(deps.vault, subject, userId, profile),
+          ...{ termsVersion: null, at: deps.now().toISOString() },
+        }),
+      ),
+    ),
   );
-  return accepted.ok ? ok(true) : fail('LINK_NOT_VALID');
 }

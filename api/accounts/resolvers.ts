@@ -10,6 +10,7 @@ import type { RequestContext } from '../graphql/context.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { networkOf, type MinuteLimit } from '../http/minute-limit.ts';
+import { tryOfFew, type Throttle } from '../sign-in/throttle.ts';
 import {
   accept,
   askForPasswordReset,
@@ -25,6 +26,7 @@ interface Dependencies extends AccountDependencies {
   readonly pools: Pools;
   readonly readModels: ReadModelWait;
   readonly config: Config;
+  readonly throttle: Throttle;
   /** Of one network: mails and passwords cost us more than whoever asks for them. */
   readonly accountLimit: MinuteLimit;
 }
@@ -82,8 +84,13 @@ export function accountsModule(deps: Dependencies): Resolvers {
       confirmEmail: anybodys('confirmEmail', (said: { token: string; password: string }, facts) =>
         confirmAddress(deps, said, facts),
       ),
-      requestPasswordReset: anybodys('requestPasswordReset', ({ email }: { email: string }, facts) =>
-        askForPasswordReset(deps, email, facts),
+      requestPasswordReset: anybodys(
+        'requestPasswordReset',
+        async ({ email }: { email: string }, facts, { ip }) => {
+          const account = deps.vault.digest(email.trim().toLowerCase());
+          const counted = tryOfFew(deps.throttle, `recovery/${networkOf(ip)}/${account}`);
+          return counted.ok ? askForPasswordReset(deps, email, facts) : counted;
+        },
       ),
       resetPassword: anybodys('resetPassword', (said: { token: string; password: string }, facts) =>
         resetPassword(deps, said, facts),

@@ -9,6 +9,7 @@ export interface Session {
   readonly email: string;
   /** The administrator who acts in the user's name; null: the user themselves. */
   readonly actingBy: string | null;
+  readonly openedAt: Date;
   readonly expiresAt: Date;
   readonly user: User;
   readonly scope: Scope;

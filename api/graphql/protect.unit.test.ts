@@ -25,7 +25,7 @@ const sessionOf = (role: UserRole, permissions: readonly Permission[] = []): Ses
   const user = { ...NEW_USER, userId: 'u', platformId, role, permissions, displayName: 'U' };
   return {
     ...{ sessionId: 's', userId: 'u', email: 'u@razao.test', actingBy: null },
-    ...{ expiresAt: new Date(), user, scope: scopeOf(user) },
+    ...{ openedAt: new Date(), expiresAt: new Date(), user, scope: scopeOf(user) },
   };
 };
 

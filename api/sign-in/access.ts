@@ -1,13 +1,21 @@
 import argon2 from 'argon2';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { SignInResult } from '../../domain/user/sign-in-results.ts';
 import { emailLookup, openEmail, sealEmail, takeEmail } from '../../runtime/access/emails.ts';
 import { findLink, takeLink, type LinkPurpose } from '../../runtime/access/links.ts';
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import type { MasterKeys } from '../../runtime/vault/envelope.ts';
-import { sessionStore, type Place, type Sessions, type Verified } from './session-store.ts';
+import { orRolledBack } from './or-rolled-back.ts';
+import {
+  endSessionsOf,
+  sessionStore,
+  type Place,
+  type Sessions,
+  type Verified,
+} from './session-store.ts';
 import { secondFactors, type SecondFactors } from './second-factors.ts';
 
 export interface Access extends Sessions {
@@ -21,6 +29,15 @@ export interface Access extends Sessions {
   emailOf(userId: string): Promise<string | undefined>;
   /** Whose they are, or undefined for a wrong e-mail or password: both take the same time. */
   verify(email: string, password: string): Promise<Verified | undefined>;
+  /**
+   * Somebody's new password, the end of their sessions where it ends them, and the link that it is
+   * set by: all of it or, where `record` cannot write the fact of it, nothing. Errors:
+   * LINK_NOT_VALID; those of `record`.
+   */
+  renewPassword(
+    renewal: PasswordRenewal,
+    record: (userId: string) => Promise<Result<unknown>>,
+  ): Promise<Result<true>>;
   findLink(token: string, purpose: LinkPurpose): Promise<string | undefined>;
   takeLink(token: string, purpose: LinkPurpose): Promise<string | undefined>;
   readonly secondFactors: SecondFactors;
@@ -32,6 +49,13 @@ export interface Access extends Sessions {
   recordSignIn(attempt: SignInAttempt): Promise<void>;
 }
 
+export interface PasswordRenewal {
+  readonly of: { readonly userId: string } | { readonly token: string; readonly purpose: LinkPurpose };
+  readonly password: string;
+  /** All sessions end but this one; undefined: they go on. */
+  readonly ends?: { readonly except: string | null };
+}
+
 export interface SignInAttempt extends Place {
   readonly userId: string | null;
   readonly platformId: string | null;
@@ -40,6 +64,9 @@ export interface SignInAttempt extends Place {
   /** Whether a second factor was proved. */
   readonly secondFactor?: boolean;
 }
+
+const putPassword = (database: Pick<pg.Pool, 'query'>, userId: string, hash: string) =>
+  database.query('update access.credentials set password_hash = $2 where user_id = $1', [userId, hash]);
 
 const hashed = (password: string) => argon2.hash(password, { type: argon2.argon2id });
 
@@ -66,12 +93,20 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
       takeEmail({ pool, keys }, { userId, email, hash: password && (await hashed(password)) }),
 
     async setPassword(userId, password) {
-      await pool.query('update access.credentials set password_hash = $2 where user_id = $1', [
-        userId,
-        await hashed(password),
-      ]);
+      await putPassword(pool, userId, await hashed(password));
     },
 
+    async renewPassword({ of, password, ends }, record) {
+      const hash = await hashed(password);
+      return orRolledBack(pool, async (client) => {
+        const userId = 'userId' in of ? of.userId : await takeLink(client, of.token, of.purpose);
+        if (!userId) return fail('LINK_NOT_VALID');
+        await putPassword(client, userId, hash);
+        if (ends) await endSessionsOf(client, userId, ends);
+        const recorded = await record(userId);
+        return recorded.ok ? ok(true) : recorded;
+      });
+    },
     async userOf(email) {
       const found = await pool.query<{ user_id: string }>(
         'select user_id from access.credentials where lookup = $1',

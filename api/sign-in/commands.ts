@@ -1,3 +1,4 @@
+import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
 import { scopeOf } from '../../domain/access/scope.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
@@ -11,7 +12,14 @@ import type { Session } from '../graphql/context.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import type { Access, SignInAttempt } from './access.ts';
-import { REMEMBERED_SECONDS, SESSION_SECONDS, type Place, type SessionStage } from './session-store.ts';
+import {
+  REMEMBERED_SECONDS,
+  SESSION_SECONDS,
+  type OpenSession,
+  type Place,
+  type SessionStage,
+} from './session-store.ts';
+import { isOver } from './sessions.ts';
 import { deviceOf } from './device.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import type { Throttle } from './throttle.ts';
@@ -157,6 +165,8 @@ async function opened(
   if (!isKnown && !isFirst)
     await handle(deps.store, user, {
       ...{ id: who.userId, ...eventFacts(facts) },
+      // Beside another fact of the same call.
+      commandId: uuidv5('UserSignedInOnNewDevice', facts.commandId),
       decide: (state) =>
         recordOwn(state, { type: 'UserSignedInOnNewDevice', data: { device: place.device, at } }),
     });
@@ -185,19 +195,26 @@ export async function confirmSignIn(
     return fail('WRONG_CODE');
   }
   passed(deps, counted);
-  return promoted(deps, { token, email: pending.email, userId: pending.userId, ...caller }, facts);
+  return promoted(deps, { token, ...pending, ...caller }, facts);
 }
 
 /** The session of somebody who has just proved their second factor, open and under a new secret. */
 export async function promoted(
   deps: SignInDependencies,
-  { token, email, userId, ...caller }: Caller & { token: string; email: string; userId: string },
+  {
+    token,
+    email,
+    userId,
+    openedAt,
+    ...caller
+  }: Caller & Pick<OpenSession, 'email' | 'userId' | 'openedAt'> & { readonly token: string },
   facts: Facts,
 ): Promise<Result<SignedIn>> {
   const state = await deps.catalogue.userState(userId);
-  const next =
-    state.phase === 'ACTIVE' && !state.user.blocked && (await deps.access.promoteSession(token));
-  if (state.phase !== 'ACTIVE' || !next) return fail('UNAUTHENTICATED');
+  if (state.phase !== 'ACTIVE' || state.user.blocked || isOver({ openedAt }, state.user))
+    return fail('UNAUTHENTICATED');
+  const next = await deps.access.promoteSession(token);
+  if (!next) return fail('UNAUTHENTICATED');
   const account = accountOf(deps.digest, email);
   const isKnown = Boolean(knownDevice(deps.digest, account, caller.device));
   const device = isKnown ? (caller.device ?? '') : deviceCookie(deps.digest, account);

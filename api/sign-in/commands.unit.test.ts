@@ -32,7 +32,7 @@ beforeEach(() => {
         email: EMAIL,
         stage: 'OPEN',
         actingBy: null,
-        expiresAt: new Date(0),
+        ...{ openedAt: new Date(0), expiresAt: new Date(0) },
       },
     }),
     hasSignedIn: async () => false,

@@ -15,6 +15,7 @@ import { callerOf, keep } from './cookies.ts';
 import type { SignInModuleDependencies as Dependencies } from './resolvers.ts';
 import type { OpenSession } from './session-store.ts';
 import { SESSION_COOKIE } from './sessions.ts';
+import { tryOfFew } from './throttle.ts';
 import { userOf } from './user-of.ts';
 
 export const isRequired = ({ config }: Pick<Dependencies, 'config'>): boolean =>
@@ -31,8 +32,9 @@ export const secondFactor = (deps: Dependencies, commands: SignInDependencies) =
       const { userId, email } = session;
       const code = lineProblem(password ?? '');
       if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
-      // A session alone must not put another phone in the place of the one that is asked.
-      if (await deps.access.secondFactors.has(userId)) {
+      // Who is about to set one up has just proved it. A session alone must not put in force what
+      // its owner would be asked for.
+      if (session.stage === 'OPEN') {
         const proved = await provePassword(deps, session, password ?? '');
         if (!proved.ok) return proved;
       }
@@ -49,14 +51,19 @@ export const secondFactor = (deps: Dependencies, commands: SignInDependencies) =
     async ({ code }: { code: string }, facts, context) => {
       const pending = await settingUp(deps, context);
       if (!pending) return fail('UNAUTHENTICATED');
-      const recoveryCodes = await deps.access.secondFactors.confirmTotp(pending.userId, code);
-      if (!recoveryCodes) return fail('WRONG_CODE');
-      const recorded = await recordFactor(deps, pending.userId, 'UserSecondFactorAdded', facts);
-      if (!recorded.ok) return recorded;
+      const { userId } = pending;
+      const key = `setup/${userId}`;
+      const counted = tryOfFew(deps.throttle, key);
+      if (!counted.ok) return counted;
+      const confirmed = await deps.access.secondFactors.confirmTotp(userId, code, () =>
+        recordFactor(deps, userId, 'UserSecondFactorAdded', facts),
+      );
+      if (!confirmed.ok) return confirmed;
+      deps.throttle.clear(key);
       const session = await openedBySetup(commands, pending, facts, context);
-      return session.ok
-        ? ok({ answer: { recoveryCodes: [...recoveryCodes], user: await userOf(deps)(session.value) } })
-        : session;
+      if (!session.ok) return session;
+      const user = await userOf(deps)(session.value);
+      return ok({ answer: { recoveryCodes: [...confirmed.value], user } });
     },
   ),
 });
@@ -70,14 +77,12 @@ export const removeSecondFactor = defineCommand({
     if (isAsked && isRequired(deps)) return fail('FORBIDDEN');
     const proved = await provePassword(deps, session, password);
     if (!proved.ok) return proved;
-    await deps.access.secondFactors.remove(session.userId);
-    const recorded = await recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts);
-    return recorded.ok ? ok({ answer: true }) : recorded;
+    const removed = await deps.access.secondFactors.remove(session.userId, () =>
+      recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts),
+    );
+    return removed.ok ? ok({ answer: true }) : removed;
   },
 });
-
-/** Wrong passwords of who is signed in before the wait begins, and the longest, in milliseconds. */
-const OWN_TRIES = { free: 5, waitMaxMs: 15 * 60_000 };
 
 /**
  * Whoever has somebody's session may not guess their password by it. Errors: WRONG_CREDENTIALS;
@@ -89,9 +94,8 @@ async function provePassword(
   password: string,
 ): Promise<Result<true>> {
   const key = `own/${userId}`;
-  const wait = throttle.waitMs(key);
-  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
-  throttle.tried(key, OWN_TRIES);
+  const counted = tryOfFew(throttle, key);
+  if (!counted.ok) return counted;
   if ((await access.verify(email, password))?.userId !== userId) return fail('WRONG_CREDENTIALS');
   throttle.clear(key);
   return ok(true);
@@ -107,7 +111,7 @@ export const changePassword = defineCommand({
     if (!proved.ok) return proved;
     const code = passwordProblem(said.password, email);
     if (code) return fail('INVALID_INPUT', { fields: [{ field: 'password', code }] });
-    const change = { userId, password: said.password, keep: sessionId };
+    const change = { of: { userId }, password: said.password, keep: sessionId };
     const changed = await changeTo(deps, change, facts);
     return changed.ok ? ok({ answer: true }) : changed;
   },
@@ -123,20 +127,27 @@ export const endSessions = defineCommand({
   },
 });
 
-/** Whoever may set up a second factor: signed in by themselves, or about to be. */
+type SettingUp = Pick<OpenSession, 'userId' | 'email' | 'stage' | 'openedAt'>;
+
+/**
+ * Whoever may set up a second factor: signed in by themselves, or about to be, as long as they have
+ * none.
+ */
 async function settingUp(
   { access }: Pick<Dependencies, 'access'>,
-  { cookies }: RequestContext,
-): Promise<OpenSession | undefined> {
-  const token = cookies.get(SESSION_COOKIE);
+  context: RequestContext,
+): Promise<SettingUp | undefined> {
+  const own = await context.session();
+  if (own) return { ...own, stage: 'OPEN' };
+  const token = context.cookies.get(SESSION_COOKIE);
   const session = token ? await access.findSession(token) : undefined;
-  const mayNot = !session || session.stage === 'SECOND_FACTOR';
-  return mayNot ? undefined : session;
+  if (session?.stage !== 'SETUP') return undefined;
+  return (await access.secondFactors.has(session.userId)) ? undefined : session;
 }
 
 async function openedBySetup(
   commands: SignInDependencies,
-  { stage, email, userId }: OpenSession,
+  { stage, ...pending }: SettingUp,
   facts: CommandFacts,
   context: RequestContext,
 ): Promise<Result<Session>> {
@@ -145,7 +156,7 @@ async function openedBySetup(
     const session = await context.session();
     return session ? ok(session) : fail('UNAUTHENTICATED');
   }
-  const opened = await promoted(commands, { token, email, userId, ...callerOf(context) }, facts);
+  const opened = await promoted(commands, { token, ...pending, ...callerOf(context) }, facts);
   if (!opened.ok) return opened;
   keep(opened.value, context);
   return opened.value.session ? ok(opened.value.session) : fail('UNAUTHENTICATED');

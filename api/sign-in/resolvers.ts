@@ -19,7 +19,7 @@ import {
   removeSecondFactor,
   secondFactor,
 } from './own-account.ts';
-import { OWN_SESSION_COOKIE, SESSION_COOKIE } from './sessions.ts';
+import { isOver, OWN_SESSION_COOKIE, SESSION_COOKIE } from './sessions.ts';
 import { nameOf, userOf } from './user-of.ts';
 
 export type SignInModuleDependencies = Omit<SignInDependencies, 'digest' | 'requiresSecondFactor'> & {
@@ -54,7 +54,9 @@ export function signInModule(deps: SignInModuleDependencies): Resolvers {
       },
       mySessions: async (_root, _args, context) => {
         const session = await context.session();
-        return session ? [...(await access.sessionsOf(session.userId))] : [];
+        if (!session) return [];
+        const all = await access.sessionsOf(session.userId);
+        return all.filter((each) => !isOver(each, session.user));
       },
       myImpersonations: async (_root, page, context) => {
         const session = await context.session();

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { removeSecondFactors } from '../../runtime/access/second-factors.ts';
 import { decrypt, encrypt, type MasterKeys } from '../../runtime/vault/envelope.ts';
+import { orRolledBack } from './or-rolled-back.ts';
 
 export interface SecondFactors {
   has(userId: string): Promise<boolean>;
@@ -11,14 +14,19 @@ export interface SecondFactors {
    */
   beginTotp(userId: string): Promise<string>;
   /**
-   * Puts the new secret in force. Answers ten recovery codes, which nobody can see again; undefined
-   * for a wrong code, or where nothing was begun.
+   * Puts the new secret in force. Answers ten recovery codes, which nobody can see again. Errors:
+   * WRONG_CODE, also where nothing was begun; those of `record`, which writes the fact of it:
+   * without that nothing is in force.
    */
-  confirmTotp(userId: string, code: string): Promise<readonly string[] | undefined>;
+  confirmTotp(userId: string, code: string, record: Recording): Promise<Result<readonly string[]>>;
   /** Whether a code is right: one of the app, or a recovery code; each is right once. */
   check(userId: string, code: string): Promise<boolean>;
-  remove(userId: string): Promise<void>;
+  /** Takes all of it away, or where the fact of it cannot be written nothing. */
+  remove(userId: string, record: Recording): Promise<Result<true>>;
 }
+
+/** Writes what happened. */
+type Recording = () => Promise<Result<unknown>>;
 
 /** RFC 6238: six digits of thirty seconds each; clocks may differ by one step. */
 const PERIOD_SECONDS = 30;
@@ -73,24 +81,26 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
       return base32;
     },
 
-    async confirmTotp(userId, code) {
+    async confirmTotp(userId, code, record) {
       const secret = await find(userId, false);
       const step = secret && stepOf(secret, code);
-      if (step === undefined) return undefined;
+      if (step === undefined) return fail('WRONG_CODE');
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-      const confirmed = await pool.query(
-        `with put as (update access.totp set secret_box = next_box, next_box = null, last_step = $2
-           where user_id = $1 and next_box is not null returning user_id),
-         gone as (delete from access.recovery_codes where user_id in (select user_id from put))
-         select from put`,
-        [userId, step],
-      );
-      if (confirmed.rowCount !== 1) return undefined;
-      await pool.query(
-        'insert into access.recovery_codes select $1, hash from unnest($2::bytea[]) hash',
-        [userId, codes.map(digestOf)],
-      );
-      return codes;
+      return orRolledBack(pool, async (client) => {
+        const confirmed = await client.query(
+          `update access.totp set secret_box = next_box, next_box = null, last_step = $2
+           where user_id = $1 and next_box is not null`,
+          [userId, step],
+        );
+        if (confirmed.rowCount !== 1) return fail('WRONG_CODE');
+        await client.query('delete from access.recovery_codes where user_id = $1', [userId]);
+        await client.query(
+          'insert into access.recovery_codes select $1, hash from unnest($2::bytea[]) hash',
+          [userId, codes.map(digestOf)],
+        );
+        const recorded = await record();
+        return recorded.ok ? ok(codes) : recorded;
+      });
     },
 
     async check(userId, code) {
@@ -111,9 +121,11 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
       return used.rowCount === 1;
     },
 
-    async remove(userId) {
-      await pool.query('delete from access.totp where user_id = $1', [userId]);
-      await pool.query('delete from access.recovery_codes where user_id = $1', [userId]);
-    },
+    remove: (userId, record) =>
+      orRolledBack(pool, async (client) => {
+        await removeSecondFactors(client, userId);
+        const recorded = await record();
+        return recorded.ok ? ok(true) : recorded;
+      }),
   };
 }

@@ -20,6 +20,7 @@ export interface OpenSession {
   readonly stage: SessionStage;
   /** The administrator who acts in the user's name; null: the user themselves. */
   readonly actingBy: string | null;
+  readonly openedAt: Date;
   readonly expiresAt: Date;
 }
 
@@ -50,6 +51,8 @@ export const REMEMBERED_SECONDS = 30 * 86_400;
 /** To look a code up, or to set one up. */
 export const PENDING_SECONDS = 15 * 60;
 
+type EndedSessions = { readonly sessionId: string } | { readonly except: string | null };
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface Sessions {
@@ -72,7 +75,7 @@ export interface Sessions {
    * Ends one session of a user, or all but one, those in which they act in another's name among
    * them; answers how many.
    */
-  endSessions(userId: string, which: { sessionId: string } | { except: string | null }): Promise<number>;
+  endSessions(userId: string, which: EndedSessions): Promise<number>;
 }
 
 /** Sessions, by the hash of the secret that a browser keeps. */
@@ -132,9 +135,10 @@ const finding = (
       email_box: Buffer;
       stage: SessionStage;
       acting_by: string | null;
+      opened_at: Date;
       expires_at: Date;
     }>(
-      `select session_id, user_id, email_box, stage, acting_by, expires_at
+      `select session_id, user_id, email_box, stage, acting_by, opened_at, expires_at
        from access.sessions join access.credentials using (user_id) where token_hash = $1 and expires_at > now()`,
       [hashOf(token)],
     );
@@ -146,6 +150,7 @@ const finding = (
         email: emailIn(session.email_box, session.user_id),
         stage: session.stage,
         actingBy: session.acting_by,
+        openedAt: session.opened_at,
         expiresAt: session.expires_at,
       }
     );
@@ -180,17 +185,24 @@ const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endActing' | 'e
     void (await pool.query('delete from access.sessions where user_id = $1 and acting_by is not null', [
       userId,
     ])),
-  async endSessions(userId, which) {
-    const ended =
-      'sessionId' in which
-        ? await pool.query('delete from access.sessions where user_id = $1 and session_id::text = $2', [
-            userId,
-            which.sessionId,
-          ])
-        : await pool.query(
-            'delete from access.sessions where (user_id = $1 or acting_by = $1) and session_id::text is distinct from $2',
-            [userId, which.except],
-          );
-    return ended.rowCount ?? 0;
-  },
+  endSessions: (userId, which) => endSessionsOf(pool, userId, which),
 });
+
+/** The same within a transaction. */
+export async function endSessionsOf(
+  database: Pick<pg.Pool, 'query'>,
+  userId: string,
+  which: EndedSessions,
+): Promise<number> {
+  const ended =
+    'sessionId' in which
+      ? await database.query(
+          'delete from access.sessions where user_id = $1 and session_id::text = $2',
+          [userId, which.sessionId],
+        )
+      : await database.query(
+          'delete from access.sessions where (user_id = $1 or acting_by = $1) and session_id::text is distinct from $2',
+          [userId, which.except],
+        );
+  return ended.rowCount ?? 0;
+}

@@ -1,5 +1,6 @@
 import { scopeOf } from '../../domain/access/scope.ts';
 import { mayLogInAs } from '../../domain/user/impersonation.ts';
+import type { User } from '../../domain/user/user.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import type { Access } from './access.ts';
@@ -7,6 +8,12 @@ import type { Access } from './access.ts';
 export const SESSION_COOKIE = 'razao_session';
 /** The administrator's own session, while they act in a seller's name. */
 export const OWN_SESSION_COOKIE = 'razao_own_session';
+
+/** Whether it was opened before its user was blocked: it ended then, whatever came after. */
+export const isOver = (
+  { openedAt }: { readonly openedAt: Date },
+  { blockedAt }: Pick<User, 'blockedAt'>,
+): boolean => blockedAt !== null && openedAt.getTime() <= Date.parse(blockedAt);
 
 /**
  * The session that a cookie stands for; undefined when it is unknown, over, waits for a second
@@ -21,7 +28,7 @@ export async function findSession(
   const session = await access.findSession(token);
   if (session?.stage !== 'OPEN') return undefined;
   const user = await catalogue.activeUser(session.userId);
-  if (!user) return undefined;
+  if (!user || isOver(session, user)) return undefined;
   if (session.actingBy !== null) {
     const by = await catalogue.activeUser(session.actingBy);
     if (!by || !mayLogInAs(scopeOf(by), user)) return undefined;

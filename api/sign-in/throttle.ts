@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 
 /** The wait begins with this and doubles with each further try. Milliseconds. */
 const FIRST_WAIT_MS = 2_000;
+
+/** Beyond five in a row the wait begins, up to a quarter of an hour. */
+const FEW: Tries = { free: 5, waitMaxMs: 15 * 60_000 };
 
 interface Tries {
   /** So many pass without a wait. */
@@ -43,4 +47,12 @@ export function createThrottle(now: () => number): Throttle {
     },
     clear: (key) => void tries.delete(key),
   };
+}
+
+/** Counts one of few tries, unless it has to wait. Error: RATE_LIMITED, with the seconds. */
+export function tryOfFew(throttle: Throttle, key: string): Result<true> {
+  const wait = throttle.waitMs(key);
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+  throttle.tried(key, FEW);
+  return ok(true);
 }

@@ -114,7 +114,7 @@ export const recordOwn = (state: UserState, event: OwnFact): Result<UserEvent[]>
     ? ok([event])
     : fail('NOT_FOUND');
 
-type OwnFact = Extract<
+export type OwnFact = Extract<
   UserEvent,
   {
     type:

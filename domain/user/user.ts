@@ -14,6 +14,8 @@ export const USER_MAILS = [
   'PASSWORD_CHANGED',
   'NEW_DEVICE',
   'WIN_BACK',
+  'SECOND_FACTOR_ADDED',
+  'SECOND_FACTOR_REMOVED',
 ] as const;
 export type UserMail = (typeof USER_MAILS)[number];
 
@@ -43,6 +45,8 @@ export interface User {
   readonly blockedSales: boolean;
   readonly blockedCashout: boolean;
   readonly blocked: boolean;
+  /** When they were blocked last, ISO 8601; null: never. Sessions of before have ended. */
+  readonly blockedAt: string | null;
   readonly secondFactors: readonly ('TOTP' | 'PASSKEY')[];
   /** The administrator who is inside, or was so last and did not leave; null: nobody. */
   readonly impersonation: { readonly by: string; readonly endsAt: string } | null;
@@ -72,7 +76,7 @@ export const NEW_USER = {
   ...{ permissions: [], profile: null, personKind: null, methods: null },
   ...{ secondFactors: [], impersonation: null },
   ...{ dueMails: [], mailed: [], mailsAskedAt: {}, winBack: null, mailFailures: 0 },
-  ...{ blockedSales: false, blockedCashout: false, blocked: false },
+  ...{ blockedSales: false, blockedCashout: false, blocked: false, blockedAt: null },
 } as const;
 
 /** An event of somebody who is there; `change` may move them to another phase. */
@@ -131,11 +135,13 @@ const evolve = dispatch<UserState, UserEvent>({
   UserEmailConfirmed: known('UserEmailConfirmed', () => ({}), 'ACTIVE'),
   UserPasswordResetAsked: asked('UserPasswordResetAsked', 'PASSWORD_RESET'),
   UserPasswordChanged: asked('UserPasswordChanged', 'PASSWORD_CHANGED'),
-  UserSecondFactorAdded: known('UserSecondFactorAdded', ({ secondFactors }, { kind }) => ({
-    secondFactors: [...secondFactors.filter((other) => other !== kind), kind],
+  UserSecondFactorAdded: known('UserSecondFactorAdded', (user, { kind, at }) => ({
+    secondFactors: [...user.secondFactors.filter((other) => other !== kind), kind],
+    ...due(user, 'SECOND_FACTOR_ADDED', at),
   })),
-  UserSecondFactorRemoved: known('UserSecondFactorRemoved', ({ secondFactors }, { kind }) => ({
-    secondFactors: secondFactors.filter((other) => other !== kind),
+  UserSecondFactorRemoved: known('UserSecondFactorRemoved', (user, { kind, at }) => ({
+    secondFactors: user.secondFactors.filter((other) => other !== kind),
+    ...due(user, 'SECOND_FACTOR_REMOVED', at),
   })),
   UserSignedInOnNewDevice: known('UserSignedInOnNewDevice', (user, { device, at }) =>
     due(user, 'NEW_DEVICE', at, device),
@@ -156,7 +162,7 @@ const evolve = dispatch<UserState, UserEvent>({
   UserSalesUnblocked: known('UserSalesUnblocked', () => ({ blockedSales: false })),
   UserCashoutBlocked: known('UserCashoutBlocked', () => ({ blockedCashout: true })),
   UserCashoutUnblocked: known('UserCashoutUnblocked', () => ({ blockedCashout: false })),
-  UserBlocked: known('UserBlocked', () => ({ blocked: true })),
+  UserBlocked: known('UserBlocked', (_user, { at }) => ({ blocked: true, blockedAt: at })),
   UserUnblocked: known('UserUnblocked', () => ({ blocked: false })),
   // Older history has archived what never was.
   UserArchived: (state) => (state.phase === 'NONE' ? state : { ...state, phase: 'ARCHIVED' }),

@@ -49,4 +49,16 @@ export const MAIL_WORDS: Readonly<Record<UserMail, MailWords>> = {
     before: 'Olá! Uma mensagem de quem cuida da plataforma em que você vende:',
     after: 'Para não receber mais mensagens como esta, é só pedir aqui:',
   },
+  SECOND_FACTOR_ADDED: {
+    subject: 'Segundo fator ativado',
+    before:
+      'Olá! A entrada na sua conta passa a pedir um segundo fator, além da senha. Se não foi você, crie outra senha agora: todas as sessões terminam.',
+    after: 'Se foi você, não precisa fazer nada.',
+  },
+  SECOND_FACTOR_REMOVED: {
+    subject: 'Segundo fator desativado',
+    before:
+      'Olá! O segundo fator da sua conta foi retirado, e a entrada pede só a senha. Se não foi você, crie outra senha agora e ative-o de novo:',
+    after: 'Se foi você, não precisa fazer nada.',
+  },
 };

@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { scopeOf } from '../../domain/access/scope.ts';
 import { winBack } from '../../domain/user/win-back.ts';
 import { openAccess, type Access } from '../../api/sign-in/access.ts';
-import { askForMail, confirmEmail, MAIL_AGAIN_MS, registerUser } from '../../domain/user/account.ts';
+import {
+  askForMail,
+  confirmEmail,
+  MAIL_AGAIN_MS,
+  recordOwn,
+  registerUser,
+  type OwnFact,
+} from '../../domain/user/account.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
 import { user, type UserState } from '../../domain/user/user.ts';
 import type { Result } from '../../domain/kernel/result.ts';
@@ -127,6 +134,21 @@ describe('the mail of an account', () => {
     await ask(userId, 'CONFIRMATION');
     await mailed(2);
     expect(sent).toHaveLength(2);
+  });
+
+  it('tells its owner of a second factor that was added or removed', async () => {
+    const { userId, email } = await register();
+    await mailed();
+    await decideOn(userId, (state) => confirmEmail(state, { at: now().toISOString() }));
+    for (const [index, type] of ['UserSecondFactorAdded', 'UserSecondFactorRemoved'].entries()) {
+      const event = { type, data: { kind: 'TOTP', at: now().toISOString() } };
+      await decideOn(userId, (state) => recordOwn(state, event as OwnFact));
+      await mailed(index + 2);
+    }
+    expect(sent.slice(1)).toMatchObject([
+      { to: email, subject: 'Segundo fator ativado' },
+      { to: email, subject: 'Segundo fator desativado' },
+    ]);
   });
 
   it('that did not go out is tried again, with a link of its own', async () => {

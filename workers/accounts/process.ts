@@ -27,6 +27,8 @@ export const accountMailsProcess = (deps: AccountMailDependencies): Process => {
       UserPasswordChanged: atOnce,
       UserSignedInOnNewDevice: atOnce,
       UserWinBackAsked: atOnce,
+      UserSecondFactorAdded: atOnce,
+      UserSecondFactorRemoved: atOnce,
       UserMailed: () => ({ change: 'close' }),
       UserMailFailed: ({ reason, failures, at }) =>
         reason === 'NOT_SENT' && failures < MAILS_MAX

@@ -1,14 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
-import { failureText } from '../session/failure-text.ts';
 import { BeginSecondFactorMutation } from '../session/queries.ts';
 import { useSession, type Me } from '../session/session.ts';
+import { FormNotice } from '../sign-in-page/form-notice.tsx';
 import { usePublicForm } from '../sign-in-page/public-form.ts';
 import { ask } from '../../graphql/ask.ts';
 import { screenWords } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import messages from './second-factor.messages.pt-BR.json';
@@ -17,6 +17,13 @@ const t = screenWords(messages);
 
 interface Props {
   readonly onDone: (me: Me) => void;
+  /** Of whoever is signed in already; who is about to be has just given it. */
+  readonly asksPassword?: boolean;
+}
+
+interface Begun {
+  readonly secret: string;
+  readonly uri: string;
 }
 
 function QrCode({ text }: { readonly text: string }) {
@@ -67,37 +74,52 @@ function RecoveryCodes({
   );
 }
 
-/** Puts a second factor in force, and hands out its recovery codes. */
-export default function SecondFactorSetup({ onDone }: Props) {
+const begin = async (password: string | null): Promise<Begun> =>
+  (await ask(BeginSecondFactorMutation, { password })).beginSecondFactor;
+
+/** Proves that it is the account's owner who adds what they will be asked for. */
+function PasswordStep({ onBegun }: { readonly onBegun: (begun: Begun) => void }) {
+  const form = useForm({ defaultValues: { password: '' } });
+  const { error, submit } = usePublicForm(form, async ({ password }) => onBegun(await begin(password)));
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormNotice error={error} />
+      <PasswordField
+        label={t('setup.password')}
+        showLabel={t('setup.show')}
+        autoComplete="current-password"
+        required
+        error={form.formState.errors.password?.message}
+        {...form.register('password', { required: t('setup.password.required') })}
+      />
+      <Button type="submit" look="primary" className="mt-3 w-full" busy={form.formState.isSubmitting}>
+        {t('action.continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** Asks for a code of what was just added to an authenticator app. */
+function ConfirmStep({
+  begun,
+  onConfirmed,
+}: {
+  readonly begun: Begun | undefined;
+  readonly onConfirmed: (confirmed: { me: Me; recoveryCodes: readonly string[] }) => void;
+}) {
   const session = useSession();
-  const [setup, setSetup] = useState<{ secret: string; uri: string }>();
-  const [failed, setFailed] = useState<unknown>();
-  const [confirmed, setConfirmed] = useState<{ me: Me; recoveryCodes: readonly string[] }>();
   const form = useForm({ defaultValues: { code: '' } });
   const { error, submit } = usePublicForm(form, async ({ code }) =>
-    setConfirmed(await session.confirmSecondFactor(code.trim())),
+    onConfirmed(await session.confirmSecondFactor(code.trim())),
   );
-  const problem = error ?? failed;
-  const notice = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (problem) notice.current?.focus();
-  }, [problem]);
-  useEffect(() => {
-    ask(BeginSecondFactorMutation, {})
-      .then(({ beginSecondFactor }) => setSetup(beginSecondFactor))
-      .catch(setFailed);
-  }, []);
-
-  if (confirmed)
-    return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onDone(confirmed.me)} />;
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
-      {problem ? <Notice ref={notice} tone="bad" title={failureText(problem)} /> : null}
-      {setup ? <QrCode text={setup.uri} /> : <Skeleton className="mx-auto size-52" />}
+      <FormNotice error={error} />
+      {begun ? <QrCode text={begun.uri} /> : <Skeleton className="mx-auto size-52" />}
       <p className="text-sm text-soft">
         {t('setup.typed')}
         <code className="mt-1 block break-all text-ink" translate="no">
-          {setup?.secret}
+          {begun?.secret}
         </code>
       </p>
       <TextField
@@ -118,5 +140,25 @@ export default function SecondFactorSetup({ onDone }: Props) {
         {t('action.continue')}
       </Button>
     </form>
+  );
+}
+
+/** Puts a second factor in force, and hands out its recovery codes. */
+export default function SecondFactorSetup({ onDone, asksPassword = false }: Props) {
+  const [begun, setBegun] = useState<Begun>();
+  const [failed, setFailed] = useState<unknown>();
+  const [confirmed, setConfirmed] = useState<{ me: Me; recoveryCodes: readonly string[] }>();
+  useEffect(() => {
+    if (!asksPassword) begin(null).then(setBegun).catch(setFailed);
+  }, [asksPassword]);
+
+  if (confirmed)
+    return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onDone(confirmed.me)} />;
+  if (asksPassword && !begun) return <PasswordStep onBegun={setBegun} />;
+  return (
+    <>
+      <FormNotice error={failed} />
+      <ConfirmStep begun={begun} onConfirmed={setConfirmed} />
+    </>
   );
 }

@@ -56,8 +56,8 @@ export const ConfirmSignInMutation = graphql(
 );
 
 export const BeginSecondFactorMutation = graphql(`
-  mutation BeginSecondFactor {
-    beginSecondFactor {
+  mutation BeginSecondFactor($password: String) {
+    beginSecondFactor(password: $password) {
       secret
       uri
     }

@@ -84,7 +84,7 @@ it('a wrong password is told, and what was typed stays', async () => {
 
 it('a second factor is put in force, and its recovery codes are shown once', async () => {
   const user = aUser();
-  await open({
+  const served = await open({
     beginSecondFactor: () => ({ secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' }),
     confirmSecondFactor: () => ({
       recoveryCodes: ['abcd-efgh', 'ijkl-mnop'],
@@ -92,7 +92,14 @@ it('a second factor is put in force, and its recovery codes are shown once', asy
     }),
   });
   press('Ativar');
+  fireEvent.change(await screen.findByLabelText('Sua senha'), {
+    target: { value: 'uma frase antiga' },
+  });
+  press('Continuar');
   await screen.findByText('JBSWY3DP');
+  expect(served.named('BeginSecondFactor').map(({ variables }) => variables)).toEqual([
+    { password: 'uma frase antiga' },
+  ]);
   expect(await accessibilityProblems()).toEqual([]);
   type('Código que o aplicativo mostra', '123456');
   press('Continuar');

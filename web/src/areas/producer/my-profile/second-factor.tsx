@@ -31,7 +31,7 @@ export function SecondFactor() {
         <Button onClick={() => setStep('SETUP')}>{t('factor.begin')}</Button>
       ) : (
         <div className="max-w-sm">
-          <SecondFactorSetup onDone={() => setStep('ON')} />
+          <SecondFactorSetup asksPassword onDone={() => setStep('ON')} />
         </div>
       )}
     </section>

@@ -7,7 +7,7 @@ export default walk({
     {
       name: 'a second factor that is set up',
       press: [{ role: 'button', name: 'Ativar' }],
-      text: 'Código que o aplicativo mostra',
+      text: 'Sua senha',
     },
   ],
 });

@@ -1,0 +1,10 @@
+import type pg from 'pg';
+
+/** Takes away whatever somebody is asked for beside their password. */
+export async function removeSecondFactors(
+  database: Pick<pg.Pool, 'query'>,
+  userId: string,
+): Promise<void> {
+  for (const table of ['totp', 'recovery_codes'])
+    await database.query(`delete from access.${table} where user_id = $1`, [userId]);
+}
