@@ -18,10 +18,13 @@ const schema = buildSchema(readSchema());
 
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
+  'archiveProviderConnection reason',
   'archiveStaff reason',
   'changePermissions reason',
   'closeIncident reason',
   'createProduct input.description',
+  'rotateWebhookAddress reason',
+  'savePlatform reason',
   'saveProduct changes.description',
   'saveOffer changes.appearance.chat.message',
   'saveOffer changes.appearance.feedbacks.0.description',
@@ -58,6 +61,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'setProviderConnectionSecrets id': 'NOT_FOUND',
   'signIn email': 'WRONG_CREDENTIALS',
   'signIn password': 'WRONG_CREDENTIALS',
+  'testProviderConnection id': 'NOT_FOUND',
 };
 
 /** A token goes to the vault, and is told of by its network. */
