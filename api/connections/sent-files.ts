@@ -46,8 +46,8 @@ export async function withFiles(
       const content =
         isFile && value === '' && isTheirs(fileKey, scope) ? await files?.read(fileKey) : undefined;
       if (!content?.length) fields.push({ field: `secrets.${index}.fileKey`, code: 'NOT_FOUND' });
-      const text = content?.toString(kind === 'AUTHORITY' ? 'utf8' : 'base64') ?? '';
-      return { ...secret, value: text };
+      const text = content?.toString(kind === 'AUTHORITY' ? 'utf8' : 'base64');
+      return { ...secret, value: text ?? value };
     }),
   );
   return { secrets: read, fields };

@@ -79,7 +79,7 @@ export const setProviderConnectionSecrets = defineCommand({
         kindOf,
       });
       const { secrets } = read;
-      const wrong = [...read.fields, ...(read.fields.length > 0 ? [] : checkSecrets(kinds, secrets))];
+      const wrong = [...read.fields, ...checkSecrets(kinds, secrets)];
       if (wrong.length > 0) return fail('INVALID_INPUT', { fields: wrong });
       const certificates = await checkCertificates(found.content, secrets);
       if (certificates.fields.length > 0)

@@ -21,6 +21,7 @@ const schema = buildSchema(readSchema());
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'addSellerNote text',
   'archiveSeller reason',
+  'archiveProviderConnection reason',
   'archiveStaff reason',
   'changePermissions reason',
   'changeSellerOptions reason',
@@ -28,6 +29,8 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'createProduct input.description',
   'revealSeller reason',
   'endUserSessions reason',
+  'rotateWebhookAddress reason',
+  'savePlatform reason',
   'saveProduct changes.description',
   'saveOffer changes.appearance.chat.message',
   'saveOffer changes.appearance.feedbacks.0.description',
@@ -73,6 +76,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'signIn email': 'WRONG_CREDENTIALS',
   'signIn password': 'WRONG_CREDENTIALS',
   'winBackSeller id': 'NOT_FOUND',
+  'testProviderConnection id': 'NOT_FOUND',
 };
 
 /** A token goes to the vault, and is told of by its network. */

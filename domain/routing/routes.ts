@@ -5,6 +5,7 @@ import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import type { PurchaseRequestedData } from '../payment/events.ts';
 import { chargesIn } from '../providers/capabilities.ts';
 import { providerOf } from '../providers/registry.ts';
+import { takesAmount } from './bands.ts';
 
 /** One line of a platform's ordered list for a method: a connection and the amounts it takes. */
 export const route = z
@@ -38,9 +39,6 @@ export interface AmountSpan {
 
 const takesSomeOf = ({ fromCents, upToCents }: Route, span: AmountSpan): boolean =>
   fromCents <= span.upToCents && (upToCents === null || upToCents >= span.fromCents);
-
-export const takesAmount = ({ fromCents, upToCents }: Route, amountCents: number): boolean =>
-  amountCents >= fromCents && (upToCents === null || amountCents <= upToCents);
 
 type Connection = ConfigurationOf<'ProviderConnection'>;
 

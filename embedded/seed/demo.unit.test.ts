@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takesAmount } from '../../domain/routing/routes.ts';
+import { takesAmount } from '../../domain/routing/bands.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from './demo.ts';
 
 const pixRouteOf = (offerId: string): string | undefined => {
