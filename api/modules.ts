@@ -26,15 +26,18 @@ import { signInModule } from './sign-in/resolvers.ts';
 import { signInsModule } from './sign-ins/resolvers.ts';
 import { staffModule } from './staff/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
+import { webhookLogsModule } from './webhook-logs/resolvers.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
 import { upsellsModule } from './upsells/resolvers.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
 import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
+import type { Inbox } from '../runtime/inbox/inbox.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
+  readonly inbox: Inbox;
   readonly throttle: Throttle;
   readonly cartLimit: CartLimit;
   readonly upsellLooks: MinuteLimit;
@@ -78,6 +81,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   staffModule,
   signInsModule,
   lastSignInsModule,
+  webhookLogsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

@@ -16,7 +16,7 @@ import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import type { Readiness } from '../../runtime/observability/readiness.ts';
-import { openInbox } from '../../runtime/inbox/inbox.ts';
+import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
@@ -50,6 +50,7 @@ export interface ApiStack {
   readonly stack: TestStack;
   readonly vault: Vault;
   readonly access: Access;
+  readonly inbox: Inbox;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -216,6 +217,7 @@ export async function startApi({
   const folder = emptyWebFolder();
   const stopping = new AbortController();
   const access = await openAccess(database.writer, keys);
+  const inbox = await openInbox(database.writer, keys);
   const api = { pools: database as Pools };
   const writer = replaceable(database.writer, () => api.pools.writer);
   const vault = await openVaultBy(writer, store);
@@ -228,7 +230,7 @@ export async function startApi({
   const server = await buildServer({
     ...{ ...served, card, store },
     vault,
-    inbox: await openInbox(database.writer, keys),
+    inbox,
     access,
     catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
@@ -249,6 +251,7 @@ export async function startApi({
     save,
     vault,
     access,
+    inbox,
     graphql: asking(server),
     project,
     forget: forgetting(store, vault),
