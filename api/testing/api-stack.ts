@@ -205,6 +205,8 @@ type ApiOptions = Partial<
   >
 >;
 
+const openKept = (pool: pg.Pool) => Promise.all([openAccess(pool, keys), openInbox(pool, keys)]);
+
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
   own = false,
@@ -216,8 +218,7 @@ export async function startApi({
   const generations = await shownGenerations(stack);
   const folder = emptyWebFolder();
   const stopping = new AbortController();
-  const access = await openAccess(database.writer, keys);
-  const inbox = await openInbox(database.writer, keys);
+  const [access, inbox] = await openKept(database.writer);
   const api = { pools: database as Pools };
   const writer = replaceable(database.writer, () => api.pools.writer);
   const vault = await openVaultBy(writer, store);
@@ -230,8 +231,7 @@ export async function startApi({
   const server = await buildServer({
     ...{ ...served, card, store },
     vault,
-    inbox,
-    access,
+    ...{ inbox, access },
     catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
@@ -249,9 +249,7 @@ export async function startApi({
     ...{ stack, server, card },
     listPools: ownListPools,
     save,
-    vault,
-    access,
-    inbox,
+    ...{ vault, access, inbox },
     graphql: asking(server),
     project,
     forget: forgetting(store, vault),
