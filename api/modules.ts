@@ -28,17 +28,20 @@ import { signInModule } from './sign-in/resolvers.ts';
 import { signInsModule } from './sign-ins/resolvers.ts';
 import { staffModule } from './staff/resolvers.ts';
 import type { Throttle } from './sign-in/throttle.ts';
+import { webhookLogsModule } from './webhook-logs/resolvers.ts';
 import { uploadsModule } from './uploads/resolvers.ts';
 import { upsellsModule } from './upsells/resolvers.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Files } from '../runtime/files/files.ts';
 import type { PrivateFiles } from '../runtime/files/private-files.ts';
 import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
+import type { Inbox } from '../runtime/inbox/inbox.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 import type { Readiness } from '../runtime/observability/readiness.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
+  readonly inbox: Inbox;
   readonly throttle: Throttle;
   readonly cartLimit: CartLimit;
   readonly upsellLooks: MinuteLimit;
@@ -87,6 +90,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   masterDashboardModule,
   signInsModule,
   lastSignInsModule,
+  webhookLogsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

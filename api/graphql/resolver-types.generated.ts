@@ -21,6 +21,7 @@ import type { ListedImpersonation } from '../sign-in/impersonations.ts';
 import type { SignInRow } from '../sign-ins/queries.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
+import type { WebhookRow } from '../webhook-logs/queries.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -164,6 +165,12 @@ export type Query = {
    * ask for it as often as it may buy.
    */
   upsells: Upsells;
+  /**
+   * Webhooks of the last month, over all platforms, newest first. `search` is the provider's id of the first charge that
+   * one names, or the webhook's own id, whole or its first eight digits.
+   */
+  webhooks: WebhooksPage;
+  webhook?: Maybe<Webhook>;
 };
 
 
@@ -449,6 +456,21 @@ export type QueryUpsellsArgs = {
   token: Scalars['String']['input'];
 };
 
+
+export type QueryWebhooksArgs = {
+  filter?: WebhooksFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWebhookArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   /**
    * Makes a seller's account at the platform of this address. True also where the e-mail is somebody's, who is told by a
@@ -649,6 +671,12 @@ export type Mutation = {
    * by a card that is not kept.
    */
   acceptUpsell: PurchaseResult;
+  /**
+   * Lets one be dealt with once more, as if it had come again: the provider is asked, and what is known already changes
+   * nothing. Its result is in `handledAt` and `lastResult` moments later. Refused with NOT_FOUND; ILLEGAL_TRANSITION while
+   * it is being dealt with, and where nothing of it is kept.
+   */
+  replayWebhook: Scalars['Boolean']['output'];
 };
 
 
@@ -940,6 +968,12 @@ export type MutationAcceptUpsellArgs = {
   offerId: Scalars['ID']['input'];
   method?: UpsellMethod;
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+
+export type MutationReplayWebhookArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 export type Subscription = {
@@ -3312,6 +3346,87 @@ export type Upsell = {
   byCard: Scalars['Boolean']['output'];
 };
 
+/** As domain/webhook/results.ts explains them. */
+export type WebhookResult =
+  | 'WAITING'
+  | 'APPLIED'
+  | 'DUPLICATE'
+  | 'IGNORED'
+  | 'UNMATCHED'
+  | 'UNKNOWN_SHAPE'
+  | 'UNREADABLE'
+  | 'BAD_SIGNATURE';
+
+export type WebhooksFilter = {
+  platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** The provider's code. */
+  provider?: InputMaybe<Scalars['String']['input']>;
+  result?: InputMaybe<WebhookResult>;
+  period?: SalesPeriod;
+  /** São Paulo days, both included; they go before the period. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type WebhooksPage = {
+  nodes: Array<Webhook>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own result. */
+  counts: Array<StatusCount>;
+  /** Always null: the rows are as they are. */
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Webhook = {
+  id: Scalars['ID']['output'];
+  connectionId: Scalars['ID']['output'];
+  platformId?: Maybe<Scalars['ID']['output']>;
+  platformName?: Maybe<Scalars['String']['output']>;
+  /** The provider's code. */
+  provider: Scalars['String']['output'];
+  /** When it came, the last time. */
+  receivedAt: Scalars['DateTime']['output'];
+  /** How often the same body came. */
+  deliveries: Scalars['Int']['output'];
+  /** What it says of the first charge, in the provider's word; null where nobody understands it. */
+  word?: Maybe<Scalars['String']['output']>;
+  /** The specification's status of that word, by the provider's table; null for a word that is not in it. */
+  wordMeans?: Maybe<PaymentStatus>;
+  /** The first charge that it names, as the provider calls it, and all of them. */
+  transactionId?: Maybe<Scalars['ID']['output']>;
+  named: Array<Scalars['ID']['output']>;
+  result: WebhookResult;
+  /** What came of it the last time; null: never yet. */
+  lastResult?: Maybe<WebhookResult>;
+  /** The status that the provider said when it was asked. */
+  normalised?: Maybe<PaymentStatus>;
+  /** Null: it is being dealt with, or tried again. */
+  handledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Milliseconds from when it came until it was dealt with. */
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  /** The sale that it was found to be about. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** The facts of that sale that it brought. */
+  facts: Array<WebhookFact>;
+  /** What is kept of its body, without anything personal or secret; null where none is. */
+  maskedBody?: Maybe<Scalars['String']['output']>;
+  /** Whether `replayWebhook` can do anything. */
+  canReplay: Scalars['Boolean']['output'];
+};
+
+export type WebhookFact = {
+  id: Scalars['ID']['output'];
+  transactionId: Scalars['ID']['output'];
+  /** The provider's word, when it was asked. */
+  word: Scalars['String']['output'];
+  status: PaymentStatus;
+  /** False: a word that nobody knows, which moves nothing. */
+  known: Scalars['Boolean']['output'];
+  at: Scalars['DateTime']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -3612,6 +3727,11 @@ export type ResolversTypes = {
   UpsellMethod: UpsellMethod;
   Upsells: ResolverTypeWrapper<Upsells>;
   Upsell: ResolverTypeWrapper<Upsell>;
+  WebhookResult: WebhookResult;
+  WebhooksFilter: WebhooksFilter;
+  WebhooksPage: ResolverTypeWrapper<Page>;
+  Webhook: ResolverTypeWrapper<WebhookRow>;
+  WebhookFact: ResolverTypeWrapper<WebhookFact>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -3803,6 +3923,10 @@ export type ResolversParentTypes = {
   FileLink: FileLink;
   Upsells: Upsells;
   Upsell: Upsell;
+  WebhooksFilter: WebhooksFilter;
+  WebhooksPage: Page;
+  Webhook: WebhookRow;
+  WebhookFact: WebhookFact;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -3876,6 +4000,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
+  webhooks?: Resolver<ResolversTypes['WebhooksPage'], ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'filter' | 'first'>>;
+  webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3925,6 +4051,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
+  replayWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'idempotencyKey' | 'id'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -5087,6 +5214,46 @@ export type UpsellResolvers<ContextType = RequestContext, ParentType extends Res
   byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type WebhooksPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhooksPage'] = ResolversParentTypes['WebhooksPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  word?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wordMeans?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  transactionId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  named?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType>;
+  lastResult?: Resolver<Maybe<ResolversTypes['WebhookResult']>, ParentType, ContextType>;
+  normalised?: Resolver<Maybe<ResolversTypes['PaymentStatus']>, ParentType, ContextType>;
+  handledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  facts?: Resolver<Array<ResolversTypes['WebhookFact']>, ParentType, ContextType>;
+  maskedBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WebhookFactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookFact'] = ResolversParentTypes['WebhookFact']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  transactionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  known?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -5227,6 +5394,9 @@ export type Resolvers<ContextType = RequestContext> = {
   FileLink?: FileLinkResolvers<ContextType>;
   Upsells?: UpsellsResolvers<ContextType>;
   Upsell?: UpsellResolvers<ContextType>;
+  WebhooksPage?: WebhooksPageResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookFact?: WebhookFactResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

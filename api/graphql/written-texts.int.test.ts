@@ -62,6 +62,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'markCartContacted id': 'NOT_FOUND',
   'repeatInvitation id': 'NOT_FOUND',
   'renewCharge paymentId': 'PAYMENT_NOT_FOUND',
+  'replayWebhook id': 'NOT_FOUND',
   'resetPassword password': 'LINK_NOT_VALID',
   'resetPassword token': 'LINK_NOT_VALID',
   'revealBuyer reason': 'NOT_FOUND',

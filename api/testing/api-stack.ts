@@ -16,7 +16,7 @@ import type { Generation } from '../../projections/runner/generations.ts';
 import { configSchema } from '../../runtime/config.ts';
 import { createPools, type Pools } from '../../runtime/database/pools.ts';
 import type { Readiness } from '../../runtime/observability/readiness.ts';
-import { openInbox } from '../../runtime/inbox/inbox.ts';
+import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
@@ -50,6 +50,7 @@ export interface ApiStack {
   readonly stack: TestStack;
   readonly vault: Vault;
   readonly access: Access;
+  readonly inbox: Inbox;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -211,6 +212,8 @@ type ApiOptions = Partial<
   >
 >;
 
+const openKept = (pool: pg.Pool) => Promise.all([openAccess(pool, keys), openInbox(pool, keys)]);
+
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
   own = false,
@@ -222,7 +225,7 @@ export async function startApi({
   const generations = await shownGenerations(stack);
   const folder = emptyWebFolder();
   const stopping = new AbortController();
-  const access = await openAccess(database.writer, keys);
+  const [access, inbox] = await openKept(database.writer);
   const api = { pools: database as Pools };
   const writer = replaceable(database.writer, () => api.pools.writer);
   const vault = await openVaultBy(writer, store);
@@ -235,8 +238,7 @@ export async function startApi({
   const server = await buildServer({
     ...{ ...served, card, store },
     vault,
-    inbox: await openInbox(database.writer, keys),
-    access,
+    ...{ inbox, access },
     catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
     feed,
@@ -254,8 +256,7 @@ export async function startApi({
     ...{ stack, server, card },
     listPools: ownListPools,
     save,
-    vault,
-    access,
+    ...{ vault, access, inbox },
     graphql: asking(server),
     project,
     forget: forgetting(store, vault),

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { NIL, v5 as uuidv5 } from 'uuid';
 import type { NormalisedStatus } from '../../domain/kernel/enums.ts';
-import type { WebhookResult } from '../../domain/webhook/results.ts';
 import { migrate } from '../database/migrate.ts';
 import { keyedDigest, type MasterKeys } from '../vault/envelope.ts';
-import { boxBody, boxIds, openBody, type BoxedBody, type KeptBody } from './kept-body.ts';
+import { boxBody, openBody, type BoxedBody, type KeptBody } from './kept-body.ts';
+import { inboxLog, loggedOf, removeLogged, resultOf, type InboxLog } from './log.ts';
 import { INBOX_STEPS } from './schema.ts';
 import {
   CLAIM_DUE,
@@ -13,12 +13,9 @@ import {
   FORGET_SUBJECT,
   FORGET_WHOLE,
   HAS_WAITING,
-  LOG_REJECTED,
   POSTPONE,
   RECEIVE,
   REMOVE_FINISHED,
-  REMOVE_LOGGED,
-  REPLAY,
 } from './statements.ts';
 import { writeTogether } from './write-together.ts';
 
@@ -73,13 +70,6 @@ export type WebhookEnd = {
   readonly normalised?: NormalisedStatus;
 };
 
-export interface LoggedRejection {
-  readonly webhookId: string;
-  readonly connectionId: string;
-  readonly platformId: string;
-  readonly provider: string;
-}
-
 export interface Postponement {
   readonly delayMs: number;
   readonly applied: readonly string[];
@@ -105,18 +95,9 @@ export interface ConnectionShare {
  * dealt with, and only as what it names: a body may speak of a person. One that nobody understands
  * is kept whole. What was applied keeps its row for some days, with nothing in it.
  */
-export interface Inbox {
+export interface Inbox extends InboxLog {
   /** Stores before the provider is answered; a repeated body is one row. Wakes the workers. */
   receive(delivery: Delivery): Promise<string>;
-  /** Keeps in the log that one came whose signature was wrong. */
-  logRejected(delivery: LoggedRejection): Promise<void>;
-  /** What is kept of one now; undefined: nothing, or our keys do not open it. */
-  keptOf(webhookId: string): Promise<KeptBody | undefined>;
-  /**
-   * Lets one that was dealt with be dealt with again, as if it came once more; false where nothing
-   * of it is kept, or it is waiting already.
-   */
-  replay(webhookId: string): Promise<boolean>;
   /** Whether at least so many of a connection wait to be dealt with. */
   hasWaiting(connectionId: string, count: number): Promise<boolean>;
   /** Takes up to `max` that are due, of each connection its share. Nobody else gets them. */
@@ -165,7 +146,7 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
       return webhookId;
     },
 
-    ...looking(pool, keys),
+    ...inboxLog(pool, keys),
 
     async hasWaiting(connectionId, count) {
       const { rowCount } = await pool.query({
@@ -214,10 +195,7 @@ export async function openInbox(pool: pg.Pool, keys: MasterKeys): Promise<Inbox>
         removed += rowCount ?? 0;
         if (removed < slices * REMOVE_MAX) break;
       }
-      for (let slices = 0; slices < REMOVE_SLICES_MAX; slices += 1) {
-        const { rowCount } = await pool.query(REMOVE_LOGGED, [RETENTION_DAYS, REMOVE_MAX]);
-        if ((rowCount ?? 0) < REMOVE_MAX) break;
-      }
+      await removeLogged(pool, RETENTION_DAYS);
       return removed;
     },
   };
@@ -242,46 +220,6 @@ async function forgetWhole(pool: pg.Pool): Promise<number> {
     last = slice;
   }
 }
-
-/** What may stand in the log: an id, or a word, of a provider, and no text that somebody wrote. */
-const LOGGED_ID = /^[\w.:/+=-]{1,200}$/;
-const LOGGED_WORD = /^[\p{L}\d_.:-]{1,64}$/u;
-
-/** What the log says of a delivery; null for what is not understood, or looks like no id. */
-function loggedOf({ transactionIds, word }: Delivery): { named: string | null; word: string | null } {
-  const areIds = transactionIds?.every((id) => LOGGED_ID.test(id)) ?? false;
-  return {
-    named: areIds ? JSON.stringify(transactionIds) : null,
-    word: word !== undefined && LOGGED_WORD.test(word) ? word : null,
-  };
-}
-
-/** What people ask of webhooks that have come. */
-const looking = (pool: pg.Pool, keys: MasterKeys): Pick<Inbox, 'logRejected' | 'keptOf' | 'replay'> => ({
-  async logRejected({ webhookId, connectionId, platformId, provider }) {
-    await pool.query(LOG_REJECTED, [webhookId, connectionId, platformId, provider]);
-  },
-
-  async keptOf(webhookId) {
-    const { rows } = await pool.query<{ content_type: string; body_box: Buffer | null }>(
-      'select content_type, body_box from inbox.webhooks where webhook_id = $1',
-      [webhookId],
-    );
-    const [row] = rows;
-    return row && openBody({ contentType: row.content_type, box: row.body_box }, webhookId, keys);
-  },
-
-  async replay(webhookId) {
-    const { rows } = await pool.query<{ named: string[] | null }>(
-      'select named from inbox.log where webhook_id = $1',
-      [webhookId],
-    );
-    const named = rows[0]?.named ?? undefined;
-    const box = named && boxIds(named, webhookId, keys).box;
-    const { rowCount } = await pool.query(REPLAY, [webhookId, box ?? null]);
-    return (rowCount ?? 0) > 0;
-  },
-});
 
 interface Boxed extends BoxedBody, Pick<ReceivedWebhook, 'connectionId' | 'provider' | 'webhookId'> {
   readonly platformId: string | null;
@@ -324,15 +262,6 @@ const finishTogether = (pool: pg.Pool) =>
       await pool.query({ name: 'inbox finish', text: FINISH, values });
     },
   );
-
-const RESULTS = {
-  NOT_UNDERSTOOD: 'UNKNOWN_SHAPE',
-  UNMATCHED: 'UNMATCHED',
-  UNREADABLE: 'UNREADABLE',
-} as const;
-
-const resultOf = ({ status, result }: WebhookEnd): WebhookResult =>
-  status === 'DONE' ? (result ?? 'IGNORED') : RESULTS[status];
 
 interface ClaimedRow {
   readonly webhook_id: string;

@@ -171,8 +171,8 @@ export const LOG_REJECTED = `insert into inbox.log
   values ($1, $2, $3, $4, 'BAD_SIGNATURE', 'BAD_SIGNATURE', now(), 0) on conflict do nothing`;
 
 /**
- * Opens one that was dealt with as a delivery of it would, but counts none: with what is kept of it,
- * or, where that is nothing any more, with what the log says that it named ($2).
+ * Opens one that was dealt with as a delivery of it would, but counts none: with what is kept of
+ * it, or, where that is nothing any more, with what the log says that it named ($2).
  */
 export const REPLAY = `with opened as (
     update inbox.webhooks set

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
+import { applyProviderFact, type ApplyProviderFact } from '../../domain/payment/apply-provider-fact.ts';
 import type { ChargeDetails, ProviderFact } from '../../domain/payment/provider-fact.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { recordChargeAttempt, recordChargeOutcome } from '../../domain/payment/charge.ts';
@@ -65,12 +65,18 @@ export async function chargeSale(
   );
 }
 
-export const hear = (store: EventStore, paymentId: string, fact: ProviderFact): Promise<void> =>
+export const hear = (
+  store: EventStore,
+  paymentId: string,
+  fact: ProviderFact,
+  by: Partial<Pick<ApplyProviderFact, 'source' | 'webhookId'>> = {},
+): Promise<void> =>
   run(store, paymentId, (state) =>
     applyProviderFact(state, {
       fact: { ...fact, reference: paymentId },
       connectionId: connectionOf(state),
       ...{ source: 'LOOKUP', at: AT, askedAt: AT },
+      ...by,
     }),
   );
 

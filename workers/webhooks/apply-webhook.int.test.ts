@@ -228,6 +228,35 @@ describe('a webhook', () => {
     expect(await stack.typesOf(paymentId)).toContain('PaymentApproved');
   });
 
+  it('that is dealt with once more asks the provider again, and changes nothing', async () => {
+    const { paymentId } = await awaiting();
+    let asked = 0;
+    provider.onFetch = (reference) => {
+      asked += 1;
+      return paid(referenceOf(reference));
+    };
+    const webhookId = await stack.inbox.receive({
+      ...{ connectionId: CONNECTION, provider: 'ONZ', contentType: 'application/json' },
+      ...{ rawBody: Buffer.from(randomUUID()), transactionIds: [`tx-${paymentId}`], word: 'CONCLUIDA' },
+    });
+    const logged = () =>
+      eventually('it is dealt with', async () => {
+        const { rows } = await stack.database.writer.query<Record<string, unknown>>(
+          'select * from inbox.log where webhook_id = $1 and handled_at is not null',
+          [webhookId],
+        );
+        return rows[0];
+      });
+    expect(await logged()).toMatchObject({ result: 'APPLIED', normalised: 'APPROVED' });
+    const [before, askedBefore] = [await stack.typesOf(paymentId), asked];
+    expect(await stack.inbox.replay(webhookId)).toBe(true);
+    expect(await logged()).toMatchObject({
+      ...{ result: 'APPLIED', last_result: 'DUPLICATE', payment_id: paymentId },
+    });
+    expect(await stack.typesOf(paymentId)).toEqual(before);
+    expect(asked).toBe(askedBefore + 1);
+  });
+
   it('that claims to be paid moves nothing while the provider says otherwise', async () => {
     const { paymentId } = await awaiting();
     provider.onFetch = (asked) => charged(referenceOf(asked));

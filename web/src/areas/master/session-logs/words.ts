@@ -1,0 +1,8 @@
+import { screenWords } from '../../../i18n/app.ts';
+import messages from './session-logs.messages.pt-BR.json';
+
+export const t = screenWords(messages);
+
+/** Whoever was forgotten has no name, and who proved nothing is nobody. */
+export const nameOf = ({ name, userId }: { name: string | null; userId: string | null }): string =>
+  name ?? t(userId === null ? 'nobody' : 'nameless');
