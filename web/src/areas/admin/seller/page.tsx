@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { CommandAction } from '../../../features/list-page/list-screen.ts';
+import { LogInAs } from '../../../features/log-in-as/log-in-as.tsx';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { holds } from '../../../features/session/access.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
@@ -112,6 +113,7 @@ export default function SellerPage() {
       </Link>
       <PageHeading {...(seller && { title: nameOf(seller) })}>
         {seller && <SellerState seller={seller} />}
+        {seller?.state === 'ACTIVE' && <LogInAs userId={id} name={nameOf(seller)} />}
         {seller && <Actions seller={seller} />}
       </PageHeading>
       {seller && <TabsInAddress key={id} label={t('tabs')} tabs={tabsFor(me, seller)} isAlone />}
