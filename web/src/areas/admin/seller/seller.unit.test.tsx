@@ -210,7 +210,7 @@ describe('the notes about a seller', () => {
     await write(1);
     // Once more is another note.
     await write(2);
-    const sent = variablesOf('AddSellerNote') as unknown as readonly { key: string }[];
+    const sent = variablesOf('AddSellerNote').map((each) => each ?? {});
     expect(sent[0]).toMatchObject({ id: 'u-ana', text: 'Mandou os papéis' });
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
     expect(await accessibilityProblems()).toEqual([]);
