@@ -34,6 +34,9 @@ function rulesAt(schema, path) {
   };
 }
 
+/** Whose form asks for other fields than the document has, and says what it asks of them. */
+const OWN_RULES = 'ProviderConnection';
+
 /**
  * The rules of every document that a form may save, from `domain/configuration/schemas.ts`: pages
  * have them without zod, which is four times the rest of a form's download.
@@ -49,7 +52,8 @@ export async function documentRules() {
   const { configurationKinds, z } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   );
-  const rules = Object.entries(configurationKinds).map(([kind, { schema }]) => [
+  const named = Object.entries(configurationKinds).filter(([kind]) => kind !== OWN_RULES);
+  const rules = named.map(([kind, { schema }]) => [
     kind,
     rulesAt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),
   ]);

@@ -89,7 +89,11 @@ describe('the routes of a platform', () => {
       ...routable,
       savePlatform: () => ({ id: 'demo-platform', revision: 8 }),
     });
-    const preview = await screen.findByRole('region', { name: 'Para onde vai uma venda' });
+    const preview = await screen.findByRole(
+      'region',
+      { name: 'Para onde vai uma venda' },
+      { timeout: 10_000 },
+    );
     const said = () => preview.querySelector('ul')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
     expect(said()).toContain('R$ 50,00 por PIX: ONZ · conta-onz e, se não der, Hawkpay');
     expect(said()).toContain('R$ 50,00 por Cartão: ninguém, não é vendido');
@@ -207,7 +211,7 @@ describe('a connection', () => {
     await screen.findByText('Teste da conexão');
     press('Testar conexão');
     await screen.findByText('O provedor recusou as chaves. Confira cada uma e defina de novo.');
-    screen.getByText('Não funciona');
+    expect(screen.getAllByText('Não funciona').length).toBeGreaterThan(0);
     expect(asked('TestConnection')).toMatchObject([{ id: 'c-onz' }]);
     expect(await accessibilityProblems()).toEqual([]);
   });
@@ -239,9 +243,10 @@ describe('a connection', () => {
     const asked = open('?connection=c-onz&connectionTab=secrets', {
       rotateWebhookAddress: () => ({ webhookUrl }),
     });
-    await screen.findByText('Endereço de webhook', { selector: 'legend' });
-    type(/^Motivo/, 'Vazou');
-    press('Criar outro endereço');
+    fireEvent.click(await screen.findByRole('button', { name: 'Criar outro endereço' }));
+    fireEvent.change(await screen.findByLabelText(/^Motivo/), { target: { value: 'Vazou' } });
+    const dialog = screen.getByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Criar outro endereço' }));
     await screen.findByText(webhookUrl);
     expect(asked('RotateAddress')).toMatchObject([{ revision: 3, reason: 'Vazou' }]);
   });

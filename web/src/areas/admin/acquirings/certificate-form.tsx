@@ -14,22 +14,19 @@ import { CertificateEnd } from './figures.tsx';
 import { CertificateLinkMutation, SetSecretsMutation, SHOWN, type Connection } from './queries.ts';
 import { t, wordOf } from './words.ts';
 
-/** They come with a file, and not among the keys. */
-export const FILE_SECRETS: ReadonlySet<string> = new Set(['cashInPassphrase', 'cashOutPassphrase']);
-
 const SIDES = { cashIn: 'CASH_IN', cashOut: 'CASH_OUT' } as const;
 /** What a bank gives out is some kilobytes; more is no certificate. */
 const BYTES_MAX = 12_000;
 
 type Phase = { readonly kind: 'open' | 'sending' | 'done' } | { readonly kind: 'failed'; text: string };
 
-interface Props {
+export interface CertificateProps {
   readonly side: keyof typeof SIDES;
   readonly connection: Connection;
 }
 
 /** Sends the file by a link of its own, then has the API seal it with its passphrase. */
-function useCertificate({ side, connection: { id, revision } }: Props) {
+function useCertificate({ side, connection: { id, revision } }: CertificateProps) {
   const client = useApolloClient();
   const keyOf = useIdempotencyKey();
   const [phase, setPhase] = useState<Phase>({ kind: 'open' });
@@ -63,7 +60,7 @@ function useCertificate({ side, connection: { id, revision } }: Props) {
 }
 
 /** A client certificate as a file, with its passphrase. */
-export function CertificateForm(props: Props) {
+export default function CertificateForm(props: CertificateProps) {
   const { side, connection } = props;
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState('');

@@ -69,7 +69,9 @@ export function Capabilities({ of }: { readonly of: Acquirer['capabilities'] }) 
         return (
           <li key={name}>
             <Pill tone={can ? 'good' : 'plain'}>
-              <span aria-hidden="true">{can ? '✓ ' : '– '}</span>
+              <span aria-hidden="true" className="mr-1">
+                {can ? '✓' : '–'}
+              </span>
               <span className="sr-only">{t(can ? 'capability.yes' : 'capability.no')} </span>
               <span className={can ? '' : 'line-through'}>{t(`capability.${part}`)}</span>
             </Pill>

@@ -46,10 +46,12 @@ function ProviderChoice({ acquirers, onChoose }: Choice) {
         {found.map((acquirer) => (
           <li key={acquirer.code} className="panel space-y-3 p-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h3 className="min-w-0 flex-1 basis-32 font-semibold break-words">{acquirer.name}</h3>
-              <Button onClick={() => onChoose(acquirer)}>
+              <h2 className="min-w-0 flex-1 basis-32 font-semibold break-words">{acquirer.name}</h2>
+              <Button
+                aria-label={t('choose.named', { name: acquirer.name })}
+                onClick={() => onChoose(acquirer)}
+              >
                 {t('choose.one')}
-                <span className="sr-only"> {acquirer.name}</span>
               </Button>
             </div>
             <Capabilities of={acquirer.capabilities} />

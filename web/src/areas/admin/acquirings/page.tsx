@@ -64,11 +64,7 @@ const connectionList = defineList(ConnectionsQuery, {
     {
       ...{ id: 'approval', label: t('approval'), card: 'foot', end: true },
       cell: ({ health }) => percentText(health.approvalRate),
-      note: ({ health: { attempts } }) => t('attempts', { count: attempts }),
-    },
-    {
-      ...{ id: 'latency', label: t('latency'), card: 'foot', end: true },
-      cell: ({ health }) => latencyText(health),
+      note: ({ health }) => t('attempts', { count: health.attempts, latency: latencyText(health) }),
     },
     {
       ...{ id: 'certificate', label: t('certificate'), card: 'foot' },

@@ -141,7 +141,7 @@ export function RouteList({ use, lines, connections, refused, disabled, onChange
   };
   return (
     <section aria-label={t(`use.${use}`)} className="panel p-5">
-      <h3 className="font-semibold">{t(`use.${use}`)}</h3>
+      <h2 className="font-semibold">{t(`use.${use}`)}</h2>
       {lines.length === 0 ? (
         <p className="mt-1 text-[0.9375rem] text-soft">
           {t(use === 'PAYOUT' ? 'routes.none.PAYOUT' : 'routes.none')}

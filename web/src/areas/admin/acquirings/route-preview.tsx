@@ -24,7 +24,7 @@ export function RoutePreview({ draft, connections }: Props) {
     );
   return (
     <section aria-label={t('preview')} className="panel space-y-3 p-5">
-      <h3 className="font-semibold">{t('preview')}</h3>
+      <h2 className="font-semibold">{t('preview')}</h2>
       <MoneyField
         sign="R$"
         label={t('preview.amount')}
@@ -34,22 +34,24 @@ export function RoutePreview({ draft, connections }: Props) {
         onChange={({ target }) => setText(target.value)}
       />
       {cents !== undefined && (
-        <ul role="status" className="space-y-1 text-[0.9375rem]">
-          {USES.map((use) => {
-            const [first, ...rest] = namesOf(use, cents);
-            const said = { amount: formatMoney(cents), use: t(`use.${use}`) };
-            return (
-              <li key={use}>
-                {first
-                  ? t('preview.goes', { ...said, first })
-                  : t(use === 'PAYOUT' ? 'preview.nobody.PAYOUT' : 'preview.nobody', said)}
-                {rest.length > 0 && (
-                  <span className="text-muted"> {t('preview.then', { names: rest.join(', ') })}</span>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <div role="status">
+          <ul className="space-y-1 text-[0.9375rem]">
+            {USES.map((use) => {
+              const [first, ...rest] = namesOf(use, cents);
+              const said = { amount: formatMoney(cents), use: t(`use.${use}`) };
+              return (
+                <li key={use}>
+                  {first
+                    ? t('preview.goes', { ...said, first })
+                    : t(use === 'PAYOUT' ? 'preview.nobody.PAYOUT' : 'preview.nobody', said)}
+                  {rest.length > 0 && (
+                    <span className="text-muted"> {t('preview.then', { names: rest.join(', ') })}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
       )}
     </section>
   );

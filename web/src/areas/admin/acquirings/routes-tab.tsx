@@ -228,7 +228,7 @@ export default function RoutesTab({ platformId }: { readonly platformId: string 
         reload={async () => (await result.refetch()).data?.platformSettings ?? undefined}
       />
       <section className="panel p-5">
-        <h3 className="mb-1 font-semibold">{t('routes.history')}</h3>
+        <h2 className="mb-1 font-semibold">{t('routes.history')}</h2>
         <RouteHistory list={history} nameOf={nameById} />
       </section>
     </div>

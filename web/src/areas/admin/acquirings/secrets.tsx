@@ -1,15 +1,23 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { CommandForm, reasonField } from '../../../features/configuration-form/command-form.tsx';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
+import type { CommandAction } from '../../../features/list-page/list-screen.ts';
+import { textOf } from '../../../i18n/app.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { later } from '../../../ui/later/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pill } from '../../../ui/pill.tsx';
-import { CertificateForm, FILE_SECRETS } from './certificate-form.tsx';
+import type { CertificateProps } from './certificate-form.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CopiedAddress } from './copied-address.tsx';
-import { RotateAddressMutation, SetSecretsMutation, SHOWN, type Connection } from './queries.ts';
+import { KeysForm } from './keys-form.tsx';
+import { RotateAddressMutation, SHOWN, type Connection } from './queries.ts';
 import { t, wordOf } from './words.ts';
+
+// Most providers have none.
+const CertificateForm = later<CertificateProps>(() => import('./certificate-form.tsx'));
+
+const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
 
 interface Of {
   readonly connection: Connection;
@@ -42,79 +50,65 @@ const KeptSecrets = ({ connection: { secrets } }: Of) => (
   </DrawerSection>
 );
 
-interface KeysProps extends Of {
-  /** The form once more, empty. */
-  readonly onNext: () => void;
-}
-
-/** Keys as text: what is left empty stays as it is. */
-function KeysForm({ connection: { id, revision, secrets }, onNext }: KeysProps) {
-  const client = useApolloClient();
-  const names = secrets.flatMap(({ name, kind }) =>
-    kind === 'TEXT' && !FILE_SECRETS.has(name) ? name : [],
-  );
-  if (names.length === 0) return null;
-  return (
-    <CommandForm<Record<string, string>>
-      title={t('secrets.keys')}
-      text={t('secrets.keys.text')}
-      fields={names.map((name) => ({
-        ...{ kind: 'text', name, label: wordOf('secret', name), isSecret: true },
-      }))}
-      action={t('secrets.keys.save')}
-      done={t('secrets.saved')}
-      run={(key, typed) => {
-        const given = names.flatMap((name) => (typed[name] ? { name, value: typed[name] } : []));
-        return client.mutate({
-          mutation: SetSecretsMutation,
-          variables: { key, id, revision, secrets: given },
-          ...SHOWN,
-        });
-      }}
-    >
-      <Button onClick={onNext}>{t('secrets.again')}</Button>
-    </CommandForm>
-  );
-}
-
 /** The address is told once: here, where another one is made. */
-function WebhookAddress({ connection: { id, revision } }: Of) {
-  const client = useApolloClient();
+function WebhookAddress({ connection }: Of) {
+  const [isAsked, setAsked] = useState(false);
   const [address, setAddress] = useState('');
+  const rotate: CommandAction<Connection> = {
+    id: 'rotate',
+    label: t('webhook.rotate'),
+    effect: () => t('webhook.rotate'),
+    text: t('webhook.text'),
+    reason: { label: t('reason'), max: 500 },
+    async run(client, { row: { id, revision }, key, reason }) {
+      const variables = { key, id, revision, reason };
+      const { data } = await client.mutate({ mutation: RotateAddressMutation, variables, ...SHOWN });
+      setAddress(data?.rotateWebhookAddress.webhookUrl ?? '');
+    },
+  };
   return (
-    <CommandForm<{ readonly reason: string }>
-      title={t('webhook')}
-      text={t('webhook.text')}
-      fields={[reasonField(t('reason'))]}
-      action={t('webhook.rotate')}
-      done={t('webhook.rotated')}
-      run={async (key, { reason }) => {
-        const { data } = await client.mutate({
-          mutation: RotateAddressMutation,
-          variables: { key, id, revision, reason },
-          ...SHOWN,
-        });
-        setAddress(data?.rotateWebhookAddress.webhookUrl ?? '');
-      }}
-    >
-      <p>{t('webhook.rotated.text')}</p>
-      <CopiedAddress address={address} />
-    </CommandForm>
+    <DrawerSection title={t('webhook')}>
+      <p className="mb-3 text-[0.9375rem] text-soft">{t('webhook.text')}</p>
+      <Button className="w-full sm:w-auto" onClick={() => setAsked(true)}>
+        {t('webhook.rotate')}
+      </Button>
+      {address !== '' && (
+        <div className="mt-4">
+          <Notice tone="good" title={t('webhook.rotated')} live>
+            <p>{t('webhook.rotated.text')}</p>
+            <CopiedAddress address={address} />
+          </Notice>
+        </div>
+      )}
+      {isAsked && (
+        <CommandDialog
+          action={rotate as CommandAction<unknown>}
+          rows={[connection]}
+          nameOf={() => connection.name}
+          onEnd={() => setAsked(false)}
+        />
+      )}
+    </DrawerSection>
   );
 }
 
 /** Keys, certificates and the webhook address. */
 export default function Secrets({ connection }: Of) {
-  const [round, setRound] = useState(0);
   const sides = (['cashIn', 'cashOut'] as const).filter((side) =>
     connection.secrets.some(({ name }) => name === `${side}Pfx`),
   );
   return (
     <div className="space-y-4">
       <KeptSecrets connection={connection} />
-      <KeysForm key={round} connection={connection} onNext={() => setRound(round + 1)} />
+      <KeysForm connection={connection} />
       {sides.map((side) => (
-        <CertificateForm key={side} side={side} connection={connection} />
+        <CertificateForm
+          key={side}
+          loading={<Skeleton className="h-64 rounded-card" />}
+          failing={<p role="status">{textOf('failing.part')}</p>}
+          side={side}
+          connection={connection}
+        />
       ))}
       {connection.archived ? (
         <Notice tone="note" title={t('archived.webhook')} />
