@@ -288,6 +288,7 @@ describe('a backup', () => {
     expect(manifest.head).toMatch(/^\d+$/);
     expect(manifest.files.map(({ name }) => name).sort()).toEqual([
       'access.credentials',
+      'access.passkeys',
       'access.recovery_codes',
       'access.sign_ins',
       'access.totp',

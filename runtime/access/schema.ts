@@ -20,4 +20,8 @@ export const ACCESS_STEPS = [
    create index on access.links (user_id);
    create index on access.sign_ins (user_id, at desc);
    create index on access.sign_ins (at desc);`,
+  // A challenge is of the session in which it was asked; a passkey of the host where it was made.
+  `create table access.passkeys (id text primary key, user_id text not null references access.credentials on delete cascade, rp_id text not null, name text not null, public_key bytea not null, counter bigint not null, transports text[] not null, created_at timestamptz not null default now(), used_at timestamptz);
+   create table access.challenges (session_id uuid, purpose text, challenge text not null, expires_at timestamptz not null, primary key (session_id, purpose));
+   create index on access.passkeys (user_id);`,
 ];
