@@ -14,6 +14,7 @@ import type { Pools } from '../runtime/database/pools.ts';
 import { chargeSale, hear, requestSale } from '../runtime/testing/payments.ts';
 import { invite } from './accounts/commands.ts';
 import { startApi, type ApiStack } from './testing/api-stack.ts';
+import { softwareAuthenticator } from './testing/authenticator.ts';
 import { FIELD_ACCESS } from './testing/field-access.ts';
 
 const platformId = 'demo-platform';
@@ -108,7 +109,20 @@ const linkFor = (purpose: LinkPurpose) =>
   makeLink(api.stack.database.writer, { userId: mailed[purpose], purpose, now: new Date() });
 
 /** Who begins to set up a second factor, who goes on, and who is asked for theirs. */
-const factors = { begins: '', goesOn: '', code: '', isAsked: '', recoveryCode: '' };
+const factors = {
+  ...{ begins: '', goesOn: '', code: '', isAsked: '', recoveryCode: '' },
+  ...{ passkey: '', isAskedForKey: '' },
+};
+const authenticator = softwareAuthenticator('http://localhost:3000');
+async function answerOfKey(): Promise<string> {
+  const cookie = factors.isAskedForKey;
+  const { data } = await api.graphql('mutation { askForPasskey }', { cookie });
+  return authenticator.get((data as { askForPasskey: string }).askForPasskey);
+}
+const optionsFor = async (cookie: string): Promise<string> => {
+  const { data } = await api.graphql('mutation { beginPasskey(password: "password") }', { cookie });
+  return (data as { beginPasskey: string }).beginPasskey;
+};
 
 async function makeAccounts(): Promise<void> {
   const registering = { email: 'rosa@example.com', ...REGISTERED };
@@ -144,8 +158,17 @@ async function makeAccounts(): Promise<void> {
   const recorded = async () => ok(undefined);
   const confirmed = await secondFactors.confirmTotp('igor', await totp('igor'), recorded);
   factors.recoveryCode = (confirmed.ok && confirmed.value[0]) || '';
+  factors.passkey = softwareAuthenticator('http://localhost:3000').create(
+    await optionsFor(factors.goesOn),
+  );
+  const lia = await api.signIn({ userId: 'lia', role: 'PRODUCER', platformId });
+  await api.graphql(
+    'mutation($response: String!) { addPasskey(name: "Key", response: $response) { recoveryCodes } }',
+    { cookie: lia, variables: { response: authenticator.create(await optionsFor(lia)) } },
+  );
   const place = { device: '', network: '192.0.2.*', stage: 'SECOND_FACTOR', seconds: 600 } as const;
   factors.isAsked = `razao_session=${await api.access.openSession('igor', place)}`;
+  factors.isAskedForKey = `razao_session=${await api.access.openSession('lia', place)}`;
 }
 const REGISTER = `mutation($key: String!, $input: RegisterInput!) { register(idempotencyKey: $key, input: $input) }`;
 const REGISTERED = {
@@ -183,6 +206,16 @@ const MUTATIONS = {
   confirmSecondFactor: {
     ask: () => `confirmSecondFactor(code: "${factors.code}") { recoveryCodes }`,
     as: () => factors.goesOn,
+  },
+  beginPasskey: { ask: () => 'beginPasskey(password: "password")', as: () => factors.begins },
+  addPasskey: {
+    ask: () => `addPasskey(name: "Key", response: ${JSON.stringify(factors.passkey)}) { recoveryCodes }`,
+    as: () => factors.goesOn,
+  },
+  askForPasskey: { ask: () => 'askForPasskey', as: () => factors.isAskedForKey },
+  confirmSignInByPasskey: {
+    ask: async () => `confirmSignInByPasskey(response: ${JSON.stringify(await answerOfKey())}) { step }`,
+    as: () => factors.isAskedForKey,
   },
   confirmSignIn: {
     ask: () => `confirmSignIn(code: "${factors.recoveryCode}") { step }`,

@@ -16,6 +16,7 @@ import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
+import type { ListedPasskey } from '../sign-in/passkeys.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
 import type { ListedImpersonation } from '../sign-in/impersonations.ts';
 import type { SignInRow } from '../sign-ins/queries.ts';
@@ -139,6 +140,8 @@ export type Query = {
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
   mySessions: Array<UserSession>;
+  /** The newest first. */
+  myPasskeys: Array<Passkey>;
   /** Who acted in one's name, the newest first. Errors: INVALID_INPUT. */
   myImpersonations: Impersonations;
   /**
@@ -624,7 +627,27 @@ export type Mutation = {
   beginSecondFactor: SecondFactorSetup;
   /** Puts it in force, and signs in whoever had to set it up. Refused with WRONG_CODE; UNAUTHENTICATED. */
   confirmSecondFactor: SecondFactorConfirmed;
-  /** Refused with WRONG_CREDENTIALS; FORBIDDEN for whoever has to have one. */
+  /**
+   * What a browser is told to make a passkey (`PublicKeyCredentialCreationOptionsJSON`), good once, for five minutes. Refused
+   * as beginSecondFactor is.
+   */
+  beginPasskey: Scalars['String']['output'];
+  /**
+   * Puts it in force under a name of 1 to 60 characters, and signs in whoever had to set one up. `response`: what the browser
+   * answered, as JSON. Refused with WRONG_CODE; ALREADY_EXISTS, also beyond ten; INVALID_INPUT; RATE_LIMITED;
+   * UNAUTHENTICATED.
+   */
+  addPasskey: SecondFactorConfirmed;
+  /** Refused with WRONG_CREDENTIALS; NOT_FOUND; FORBIDDEN for the last one of whoever has to have one. */
+  removePasskey: Scalars['Boolean']['output'];
+  /**
+   * What a browser is told to show one (`PublicKeyCredentialRequestOptionsJSON`) at the sign-in. Refused with
+   * UNAUTHENTICATED where none is waited for; NOT_FOUND where there is none for this address.
+   */
+  askForPasskey: Scalars['String']['output'];
+  /** What the browser answered, as JSON. Refused as confirmSignIn is. */
+  confirmSignInByPasskey: SignIn;
+  /** Of the app's codes. Refused with WRONG_CREDENTIALS; FORBIDDEN for whoever has to have one, and has no other. */
   removeSecondFactor: Scalars['Boolean']['output'];
   /** Ends all other sessions. Refused with WRONG_CREDENTIALS; INVALID_INPUT. */
   changePassword: Scalars['Boolean']['output'];
@@ -896,6 +919,28 @@ export type MutationBeginSecondFactorArgs = {
 
 export type MutationConfirmSecondFactorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationBeginPasskeyArgs = {
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  id: Scalars['ID']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmSignInByPasskeyArgs = {
+  response: Scalars['String']['input'];
 };
 
 
@@ -3044,8 +3089,14 @@ export type SignInStep =
   /** A second factor has to be set up first: `beginSecondFactor`. */
   | 'SETUP';
 
+export type SecondFactorKind =
+  | 'TOTP'
+  | 'PASSKEY';
+
 export type SignIn = {
   step: SignInStep;
+  /** By which of them one may go on; a recovery code does as well. */
+  secondFactors: Array<SecondFactorKind>;
   user?: Maybe<User>;
 };
 
@@ -3057,9 +3108,17 @@ export type SecondFactorSetup = {
 };
 
 export type SecondFactorConfirmed = {
-  /** Ten, each good for one sign-in; nobody can see them again. */
+  /** Ten, each good for one sign-in; nobody can see them again. None where those of before stay. */
   recoveryCodes: Array<Scalars['String']['output']>;
   user: User;
+};
+
+export type Passkey = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: not at a sign-in yet. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type UserSession = {
@@ -3084,6 +3143,7 @@ export type User = {
   /** What they hold now; empty for roles that permissions do not restrict. */
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
+  secondFactors: Array<SecondFactorKind>;
   /** Who acts in the user's name in this session; null: the user themselves. */
   actingBy?: Maybe<ActingBy>;
 };
@@ -3696,9 +3756,11 @@ export type ResolversTypes = {
   SellerProduct: ResolverTypeWrapper<ProductRow>;
   SellerOffer: ResolverTypeWrapper<SellerOffer>;
   SignInStep: SignInStep;
+  SecondFactorKind: SecondFactorKind;
   SignIn: ResolverTypeWrapper<SignIn>;
   SecondFactorSetup: ResolverTypeWrapper<SecondFactorSetup>;
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
+  Passkey: ResolverTypeWrapper<ListedPasskey>;
   UserSession: ResolverTypeWrapper<ListedSession>;
   User: ResolverTypeWrapper<User>;
   ActingBy: ResolverTypeWrapper<ActingBy>;
@@ -3900,6 +3962,7 @@ export type ResolversParentTypes = {
   SignIn: SignIn;
   SecondFactorSetup: SecondFactorSetup;
   SecondFactorConfirmed: SecondFactorConfirmed;
+  Passkey: ListedPasskey;
   UserSession: ListedSession;
   User: User;
   ActingBy: ActingBy;
@@ -3992,6 +4055,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySellerSalesArgs, 'sellerId' | 'filter' | 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  myPasskeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   myImpersonations?: Resolver<ResolversTypes['Impersonations'], ParentType, ContextType, RequireFields<QueryMyImpersonationsArgs, 'first'>>;
   signIns?: Resolver<ResolversTypes['SignInsPage'], ParentType, ContextType, RequireFields<QuerySignInsArgs, 'filter' | 'first'>>;
   signInAttempt?: Resolver<Maybe<ResolversTypes['SignInAttempt']>, ParentType, ContextType, RequireFields<QuerySignInAttemptArgs, 'id'>>;
@@ -4038,6 +4102,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   confirmSignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInArgs, 'code'>>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
   confirmSecondFactor?: Resolver<ResolversTypes['SecondFactorConfirmed'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
+  beginPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType, Partial<MutationBeginPasskeyArgs>>;
+  addPasskey?: Resolver<ResolversTypes['SecondFactorConfirmed'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'name' | 'response'>>;
+  removePasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'id' | 'password'>>;
+  askForPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmSignInByPasskey?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInByPasskeyArgs, 'response'>>;
   removeSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSecondFactorArgs, 'password'>>;
   changePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'currentPassword' | 'password'>>;
   endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<MutationEndSessionsArgs>>;
@@ -5043,6 +5112,7 @@ export type SellerOfferResolvers<ContextType = RequestContext, ParentType extend
 
 export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
   step?: Resolver<ResolversTypes['SignInStep'], ParentType, ContextType>;
+  secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -5054,6 +5124,13 @@ export type SecondFactorSetupResolvers<ContextType = RequestContext, ParentType 
 export type SecondFactorConfirmedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SecondFactorConfirmed'] = ResolversParentTypes['SecondFactorConfirmed']> = {
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type UserSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
@@ -5073,6 +5150,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
   actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
 };
 
@@ -5375,6 +5453,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SignIn?: SignInResolvers<ContextType>;
   SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   ActingBy?: ActingByResolvers<ContextType>;

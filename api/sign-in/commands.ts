@@ -12,6 +12,8 @@ import type { Session } from '../graphql/context.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import type { Access, SignInAttempt } from './access.ts';
+import type { RelyingParty } from './passkeys.ts';
+import type { SecondFactorKind } from './second-factors.ts';
 import {
   REMEMBERED_SECONDS,
   SESSION_SECONDS,
@@ -68,6 +70,8 @@ export interface SignedIn {
   /** How long the browser keeps it. */
   readonly seconds: number;
   readonly stage: SessionStage;
+  /** Which of them is asked for now; empty for whoever is in. */
+  readonly factors: readonly SecondFactorKind[];
   /** Undefined until the session is open. */
   readonly session: Session | undefined;
   readonly device: string;
@@ -119,28 +123,32 @@ export async function signIn(
     await record(deps, place, 'REFUSED', state.user);
     return fail('ACCOUNT_BLOCKED');
   }
-  const stage = await stageOf(deps, state.user);
+  const factors = await deps.access.secondFactors.kindsOf(userId);
+  const stage = stageOf(deps, state.user, factors);
   const seconds = call.remember ? REMEMBERED_SECONDS : SESSION_SECONDS;
   const token = await deps.access.openSessionBy(verified, { ...place, stage, seconds });
   if (!token) return fail('WRONG_CREDENTIALS');
   const device = known ? (call.device ?? '') : deviceCookie(deps.digest, account);
   if (stage !== 'OPEN') {
     await record(deps, place, 'SECOND_FACTOR', state.user);
-    return ok({ token, seconds, stage, session: undefined, device });
+    return ok({ token, seconds, stage, factors, session: undefined, device });
   }
   const session = await opened(
     deps,
     { token, place, user: state.user, isKnown: Boolean(known), secondFactor: false },
     facts,
   );
-  return session ? ok({ token, seconds, stage, session, device }) : fail('WRONG_CREDENTIALS');
+  return session
+    ? ok({ token, seconds, stage, factors: [], session, device })
+    : fail('WRONG_CREDENTIALS');
 }
 
-async function stageOf(
-  { access, requiresSecondFactor }: SignInDependencies,
-  { userId, role }: User,
-): Promise<SessionStage> {
-  if (await access.secondFactors.has(userId)) return 'SECOND_FACTOR';
+function stageOf(
+  { requiresSecondFactor }: SignInDependencies,
+  { role }: User,
+  factors: readonly SecondFactorKind[],
+): SessionStage {
+  if (factors.length > 0) return 'SECOND_FACTOR';
   const isAsked = role === 'ADMINISTRATOR' || role === 'MASTER';
   return isAsked && requiresSecondFactor ? 'SETUP' : 'OPEN';
 }
@@ -180,7 +188,7 @@ async function opened(
  */
 export async function confirmSignIn(
   deps: SignInDependencies,
-  { token, code, ...caller }: Caller & { readonly token: string | undefined; readonly code: string },
+  { token, proof, ...caller }: Caller & { readonly token: string | undefined; readonly proof: Proof },
   facts: Facts,
 ): Promise<Result<SignedIn>> {
   const pending = token ? await deps.access.findSession(token) : undefined;
@@ -190,13 +198,25 @@ export async function confirmSignIn(
   const refused = waitOf(deps, counted);
   if (refused) return refused;
   const place = placeOf(caller);
-  if (!(await deps.access.secondFactors.check(pending.userId, code))) {
+  if (!(await isProved(deps, pending, proof))) {
     await record(deps, place, 'WRONG_CODE');
     return fail('WRONG_CODE');
   }
   passed(deps, counted);
   return promoted(deps, { token, ...pending, ...caller }, facts);
 }
+
+/** A code of the app or a recovery code, or what a passkey answers in a place. */
+type Proof = { readonly code: string } | { readonly response: string; readonly party: RelyingParty };
+
+const isProved = (
+  { access: { secondFactors } }: SignInDependencies,
+  { userId, sessionId }: OpenSession,
+  proof: Proof,
+): Promise<boolean> =>
+  'code' in proof
+    ? secondFactors.check(userId, proof.code)
+    : secondFactors.checkPasskey({ userId, sessionId, ...proof });
 
 /** The session of somebody who has just proved their second factor, open and under a new secret. */
 export async function promoted(
@@ -222,7 +242,7 @@ export async function promoted(
   const opening = { token: next, place, user: state.user, isKnown, secondFactor: true };
   const session = await opened(deps, opening, facts);
   return session
-    ? ok({ token: next, seconds: REMEMBERED_SECONDS, stage: 'OPEN', session, device })
+    ? ok({ token: next, seconds: REMEMBERED_SECONDS, stage: 'OPEN', factors: [], session, device })
     : fail('UNAUTHENTICATED');
 }
 

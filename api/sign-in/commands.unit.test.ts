@@ -37,7 +37,7 @@ beforeEach(() => {
     }),
     hasSignedIn: async () => false,
     recordSignIn: async () => undefined,
-    secondFactors: { has: async () => false } as unknown as SecondFactors,
+    secondFactors: { kindsOf: async () => [] } as unknown as SecondFactors,
   };
   const user: User = {
     ...NEW_USER,

@@ -214,10 +214,17 @@ describe('what an administrator does in a seller’s name', () => {
     const owners = [...roots].filter(([, { field }]) => isOwnerOnly(field));
     // Written out a second time on purpose.
     expect(owners.map(([name]) => name).toSorted()).toEqual([
-      ...['beginSecondFactor', 'changePassword', 'confirmSecondFactor'],
-      ...['endSessions', 'removeSecondFactor'],
+      ...['addPasskey', 'beginPasskey', 'beginSecondFactor', 'changePassword'],
+      ...['confirmSecondFactor', 'endSessions', 'removePasskey', 'removeSecondFactor'],
     ]);
-    const given = { password: 'password', currentPassword: 'password', code: '123456', id: null };
+    const given = {
+      password: 'password',
+      currentPassword: 'password',
+      code: '123456',
+      id: 'x',
+      name: 'x',
+      response: '{}',
+    };
     const acting = await inside();
     for (const [name, root] of owners) {
       const variables = Object.fromEntries(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { lineProblem } from '../../domain/kernel/text.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
-import { recordOwn } from '../../domain/user/account.ts';
+import { recordOwn, type OwnFact } from '../../domain/user/account.ts';
 import { passwordProblem } from '../../domain/user/profile.ts';
 import { user as userAggregate } from '../../domain/user/user.ts';
 import { handle } from '../../eventstore/repository.ts';
@@ -10,9 +10,11 @@ import { changeTo } from '../accounts/commands.ts';
 import { defineCommand } from '../graphql/command.ts';
 import type { RequestContext, Session } from '../graphql/context.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
+import type { User } from '../graphql/resolver-types.generated.ts';
 import { promoted, type SignInDependencies } from './commands.ts';
 import { callerOf, keep } from './cookies.ts';
 import type { SignInModuleDependencies as Dependencies } from './resolvers.ts';
+import type { SecondFactorKind } from './second-factors.ts';
 import type { OpenSession } from './session-store.ts';
 import { SESSION_COOKIE } from './sessions.ts';
 import { tryOfFew } from './throttle.ts';
@@ -56,29 +58,40 @@ export const secondFactor = (deps: Dependencies, commands: SignInDependencies) =
       const counted = tryOfFew(deps.throttle, key);
       if (!counted.ok) return counted;
       const confirmed = await deps.access.secondFactors.confirmTotp(userId, code, () =>
-        recordFactor(deps, userId, 'UserSecondFactorAdded', facts),
+        recordFactor(deps, userId, facts, { type: 'UserSecondFactorAdded' }),
       );
       if (!confirmed.ok) return confirmed;
       deps.throttle.clear(key);
       const session = await openedBySetup(commands, pending, facts, context);
       if (!session.ok) return session;
-      const user = await userOf(deps)(session.value);
+      const user = await protectedUser(deps, session.value);
       return ok({ answer: { recoveryCodes: [...confirmed.value], user } });
     },
   ),
 });
+
+/** Whether somebody has to have a second factor, and this is the only kind of theirs. */
+export async function mustKeep(
+  deps: Dependencies,
+  { userId, scope }: Session,
+  kind: SecondFactorKind,
+): Promise<boolean> {
+  const isAsked = scope.role === 'ADMINISTRATOR' || scope.role === 'MASTER';
+  if (!isAsked || !isRequired(deps)) return false;
+  const kinds = await deps.access.secondFactors.kindsOf(userId);
+  return kinds.every((other) => other === kind);
+}
 
 export const removeSecondFactor = defineCommand({
   input: z.object({ password: line(200) }),
   async run(deps: Dependencies, { password }, facts, context) {
     const session = await context.session();
     if (!session) return fail('UNAUTHENTICATED');
-    const isAsked = session.scope.role === 'ADMINISTRATOR' || session.scope.role === 'MASTER';
-    if (isAsked && isRequired(deps)) return fail('FORBIDDEN');
+    if (await mustKeep(deps, session, 'TOTP')) return fail('FORBIDDEN');
     const proved = await provePassword(deps, session, password);
     if (!proved.ok) return proved;
-    const removed = await deps.access.secondFactors.remove(session.userId, () =>
-      recordFactor(deps, session.userId, 'UserSecondFactorRemoved', facts),
+    const removed = await deps.access.secondFactors.removeTotp(session.userId, () =>
+      recordFactor(deps, session.userId, facts, { type: 'UserSecondFactorRemoved' }),
     );
     return removed.ok ? ok({ answer: true }) : removed;
   },
@@ -88,7 +101,7 @@ export const removeSecondFactor = defineCommand({
  * Whoever has somebody's session may not guess their password by it. Errors: WRONG_CREDENTIALS;
  * RATE_LIMITED.
  */
-async function provePassword(
+export async function provePassword(
   { access, throttle }: Dependencies,
   { userId, email }: Pick<OpenSession, 'userId' | 'email'>,
   password: string,
@@ -127,13 +140,13 @@ export const endSessions = defineCommand({
   },
 });
 
-type SettingUp = Pick<OpenSession, 'userId' | 'email' | 'stage' | 'openedAt'>;
+export type SettingUp = Pick<OpenSession, 'userId' | 'sessionId' | 'email' | 'stage' | 'openedAt'>;
 
 /**
  * Whoever may set up a second factor: signed in by themselves, or about to be, as long as they have
  * none.
  */
-async function settingUp(
+export async function settingUp(
   { access }: Pick<Dependencies, 'access'>,
   context: RequestContext,
 ): Promise<SettingUp | undefined> {
@@ -142,10 +155,18 @@ async function settingUp(
   const token = context.cookies.get(SESSION_COOKIE);
   const session = token ? await access.findSession(token) : undefined;
   if (session?.stage !== 'SETUP') return undefined;
-  return (await access.secondFactors.has(session.userId)) ? undefined : session;
+  const known = await access.secondFactors.kindsOf(session.userId);
+  return known.length > 0 ? undefined : session;
 }
 
-async function openedBySetup(
+/** Whose second factor was just added, which what is known of the session does not say yet. */
+export const protectedUser = async (deps: Dependencies, session: Session): Promise<User> => ({
+  ...(await userOf(deps)(session)),
+  secondFactors: [...(await deps.access.secondFactors.kindsOf(session.userId))],
+  hasSecondFactor: true,
+});
+
+export async function openedBySetup(
   commands: SignInDependencies,
   { stage, ...pending }: SettingUp,
   facts: CommandFacts,
@@ -162,13 +183,20 @@ async function openedBySetup(
   return opened.value.session ? ok(opened.value.session) : fail('UNAUTHENTICATED');
 }
 
-const recordFactor = (
+export const recordFactor = (
   { store, now }: Pick<Dependencies, 'store' | 'now'>,
   userId: string,
-  type: 'UserSecondFactorAdded' | 'UserSecondFactorRemoved',
   { scope: _scope, ...facts }: CommandFacts,
+  change: Pick<OwnFact & { type: `UserSecondFactor${string}` }, 'type'> & {
+    readonly kind?: SecondFactorKind;
+    readonly hasOthers?: boolean;
+  },
 ) =>
   handle(store, userAggregate, {
-    ...{ id: userId, ...facts },
-    decide: (state) => recordOwn(state, { type, data: { kind: 'TOTP', at: now().toISOString() } }),
+    ...{ ...facts, id: userId },
+    decide: (state) => {
+      const { type, ...said } = change;
+      const data = { kind: 'TOTP' as const, ...said, at: now().toISOString() };
+      return recordOwn(state, { type, data });
+    },
   });

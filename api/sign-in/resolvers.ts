@@ -19,6 +19,7 @@ import {
   removeSecondFactor,
   secondFactor,
 } from './own-account.ts';
+import { partyOf, passkeyFields, removePasskey } from './passkey-fields.ts';
 import { isOver, OWN_SESSION_COOKIE, SESSION_COOKIE } from './sessions.ts';
 import { nameOf, userOf } from './user-of.ts';
 
@@ -58,6 +59,10 @@ export function signInModule(deps: SignInModuleDependencies): Resolvers {
         const all = await access.sessionsOf(session.userId);
         return all.filter((each) => !isOver(each, session.user));
       },
+      myPasskeys: async (_root, _args, context) => {
+        const session = await context.session();
+        return session ? [...(await access.secondFactors.passkeysOf(session.userId))] : [];
+      },
       myImpersonations: async (_root, page, context) => {
         const session = await context.session();
         if (!session) return { nodes: [], endCursor: null };
@@ -76,7 +81,14 @@ export function signInModule(deps: SignInModuleDependencies): Resolvers {
     Mutation: {
       ...signingIn({ deps, commands, toUser }),
       ...secondFactor(deps, commands),
-      ...commandFields(deps, { removeSecondFactor, changePassword, endSessions, logInAs }),
+      ...passkeyFields(deps, commands),
+      ...commandFields(deps, {
+        removePasskey,
+        removeSecondFactor,
+        changePassword,
+        endSessions,
+        logInAs,
+      }),
     },
   };
 }
@@ -90,9 +102,19 @@ const signingIn = ({ deps, commands, toUser }: Parts) => ({
   ),
   confirmSignIn: mutation(deps, 'confirmSignIn', async ({ code }: { code: string }, facts, context) => {
     const token = context.cookies.get(SESSION_COOKIE);
-    const call = { token, code, ...callerOf(context) };
+    const call = { token, proof: { code }, ...callerOf(context) };
     return answered(await confirmSignIn(commands, call, facts), context, toUser);
   }),
+  confirmSignInByPasskey: mutation(
+    deps,
+    'confirmSignInByPasskey',
+    async ({ response }: { response: string }, facts, context) => {
+      const token = context.cookies.get(SESSION_COOKIE);
+      const proof = { response, party: partyOf(deps.config, context) };
+      const call = { token, proof, ...callerOf(context) };
+      return answered(await confirmSignIn(commands, call, facts), context, toUser);
+    },
+  ),
   endLogInAs: mutation(deps, 'endLogInAs', async (_args: object, facts, context) => {
     const left = await leaveAccount(deps, await context.session(), facts);
     if (!left.ok) return left;
@@ -122,7 +144,12 @@ async function answered(
   toUser: (session: Session) => Promise<User>,
 ): Promise<Result<Done<SignIn>>> {
   if (!result.ok) return result;
-  const { stage, session } = result.value;
+  const { stage, factors, session } = result.value;
   keep(result.value, context);
-  return ok({ answer: { step: STEPS[stage], user: session ? await toUser(session) : null } });
+  return ok({
+    answer: {
+      ...{ step: STEPS[stage], secondFactors: [...factors] },
+      user: session ? await toUser(session) : null,
+    },
+  });
 }

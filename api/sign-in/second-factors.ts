@@ -1,13 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { removeSecondFactors } from '../../runtime/access/second-factors.ts';
+import type { User } from '../../domain/user/user.ts';
 import { decrypt, encrypt, type MasterKeys } from '../../runtime/vault/envelope.ts';
 import { orRolledBack } from './or-rolled-back.ts';
+import { passkeys, type Passkeys } from './passkeys.ts';
+import { digestOf, issueRecoveryCodes, type Recording } from './recovery-codes.ts';
 
-export interface SecondFactors {
-  has(userId: string): Promise<boolean>;
+export type SecondFactorKind = User['secondFactors'][number];
+
+export interface SecondFactors extends Passkeys {
+  /** Which of them somebody is asked for beside their password. */
+  kindsOf(userId: string): Promise<readonly SecondFactorKind[]>;
   /**
    * A new secret for an authenticator app, in base32. It counts once a code of it was confirmed;
    * until then the one before does.
@@ -21,36 +25,30 @@ export interface SecondFactors {
   confirmTotp(userId: string, code: string, record: Recording): Promise<Result<readonly string[]>>;
   /** Whether a code is right: one of the app, or a recovery code; each is right once. */
   check(userId: string, code: string): Promise<boolean>;
-  /** Takes all of it away, or where the fact of it cannot be written nothing. */
-  remove(userId: string, record: Recording): Promise<Result<true>>;
+  /** Takes the app's away, or where the fact of it cannot be written nothing. */
+  removeTotp(userId: string, record: Recording): Promise<Result<true>>;
 }
-
-/** Writes what happened. */
-type Recording = () => Promise<Result<unknown>>;
 
 /** RFC 6238: six digits of thirty seconds each; clocks may differ by one step. */
 const PERIOD_SECONDS = 30;
 const WINDOW = 1;
-const RECOVERY_CODES = 10;
 
 const totpOf = (secret: Secret) => new TOTP({ secret, digits: 6, period: PERIOD_SECONDS });
-/** `k7qm-2xw9-p4td`, without what is mistaken for something else. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-const recoveryCode = () =>
-  Array.from(randomBytes(12), (byte) => ALPHABET[byte % ALPHABET.length])
-    .join('')
-    .replace(/(.{4})(?=.)/g, '$1-');
-const digestOf = (code: string) =>
-  createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .digest();
-
 /** The step that a code is of; undefined when it is wrong. */
 function stepOf(secret: Secret, code: string): number | undefined {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
   const delta = totpOf(secret).validate({ token: digits, window: WINDOW });
   return delta === null ? undefined : Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + delta;
+}
+
+async function kindsOf(pool: pg.Pool, userId: string): Promise<readonly SecondFactorKind[]> {
+  const found = await pool.query<{ kind: SecondFactorKind }>(
+    `select 'TOTP' as kind from access.totp where user_id = $1 and secret_box is not null
+     union select 'PASSKEY' from access.passkeys where user_id = $1 order by 1 desc`,
+    [userId],
+  );
+  return found.rows.map(({ kind }) => kind);
 }
 
 /** Codes of authenticator apps, their secrets sealed, and recovery codes, kept as digests. */
@@ -69,7 +67,8 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
   };
 
   return {
-    has: async (userId) => (await find(userId, true)) !== undefined,
+    ...passkeys(pool),
+    kindsOf: (userId) => kindsOf(pool, userId),
 
     async beginTotp(userId) {
       const { base32 } = new Secret({ size: 20 });
@@ -85,7 +84,6 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
       const secret = await find(userId, false);
       const step = secret && stepOf(secret, code);
       if (step === undefined) return fail('WRONG_CODE');
-      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
       return orRolledBack(pool, async (client) => {
         const confirmed = await client.query(
           `update access.totp set secret_box = next_box, next_box = null, last_step = $2
@@ -93,11 +91,7 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
           [userId, step],
         );
         if (confirmed.rowCount !== 1) return fail('WRONG_CODE');
-        await client.query('delete from access.recovery_codes where user_id = $1', [userId]);
-        await client.query(
-          'insert into access.recovery_codes select $1, hash from unnest($2::bytea[]) hash',
-          [userId, codes.map(digestOf)],
-        );
+        const codes = await issueRecoveryCodes(client, userId, { replaces: true });
         const recorded = await record();
         return recorded.ok ? ok(codes) : recorded;
       });
@@ -105,8 +99,7 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
 
     async check(userId, code) {
       const secret = await find(userId, true);
-      if (!secret) return false;
-      const step = stepOf(secret, code);
+      const step = secret && stepOf(secret, code);
       // Of two that come at once with one code, one finds it unused.
       const used =
         step === undefined
@@ -121,9 +114,14 @@ export function secondFactors(pool: pg.Pool, keys: MasterKeys): SecondFactors {
       return used.rowCount === 1;
     },
 
-    remove: (userId, record) =>
+    removeTotp: (userId, record) =>
       orRolledBack(pool, async (client) => {
-        await removeSecondFactors(client, userId);
+        await client.query('delete from access.totp where user_id = $1', [userId]);
+        await client.query(
+          `delete from access.recovery_codes where user_id = $1
+             and not exists (select from access.passkeys where user_id = $1)`,
+          [userId],
+        );
         const recorded = await record();
         return recorded.ok ? ok(true) : recorded;
       }),

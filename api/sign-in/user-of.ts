@@ -26,6 +26,7 @@ export const userOf =
     role: scope.role,
     platformId: scope.platformId,
     permissions: [...scope.permissions],
+    secondFactors: [...user.secondFactors],
     hasSecondFactor: user.secondFactors.length > 0,
     actingBy: actingBy === null ? null : { name: await nameOf(deps, actingBy), endsAt: expiresAt },
   });

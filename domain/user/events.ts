@@ -85,7 +85,12 @@ export const userEvents = {
   /** The password itself is no event. All sessions of before have ended. */
   UserPasswordChanged: z.object({ at: moment }),
   UserSecondFactorAdded: z.object({ kind: z.enum(['TOTP', 'PASSKEY']), at: moment }),
-  UserSecondFactorRemoved: z.object({ kind: z.enum(['TOTP', 'PASSKEY']), at: moment }),
+  UserSecondFactorRemoved: z.object({
+    kind: z.enum(['TOTP', 'PASSKEY']),
+    /** Left out: none of the kind is left. */
+    hasOthers: z.boolean().optional(),
+    at: moment,
+  }),
   /** In a browser in which nobody had signed in to the account before. */
   UserSignedInOnNewDevice: z.object({
     /** As the browser says what it is, in short words: `Firefox, Linux`. */

@@ -139,8 +139,8 @@ const evolve = dispatch<UserState, UserEvent>({
     secondFactors: [...user.secondFactors.filter((other) => other !== kind), kind],
     ...due(user, 'SECOND_FACTOR_ADDED', at),
   })),
-  UserSecondFactorRemoved: known('UserSecondFactorRemoved', (user, { kind, at }) => ({
-    secondFactors: user.secondFactors.filter((other) => other !== kind),
+  UserSecondFactorRemoved: known('UserSecondFactorRemoved', (user, { kind, hasOthers, at }) => ({
+    secondFactors: user.secondFactors.filter((other) => hasOthers || other !== kind),
     ...due(user, 'SECOND_FACTOR_REMOVED', at),
   })),
   UserSignedInOnNewDevice: known('UserSignedInOnNewDevice', (user, { device, at }) =>

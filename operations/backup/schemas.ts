@@ -40,9 +40,10 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
     name: 'access',
     steps: ACCESS_STEPS,
     copied: 'BEHIND_EVENTS',
-    tables: ['credentials', 'totp', 'recovery_codes', 'sign_ins', 'last_sign_ins'],
+    tables: [...['credentials', 'totp', 'recovery_codes', 'passkeys'], ...['sign_ins', 'last_sign_ins']],
     left: {
       sessions: 'whoever was signed in signs in again',
+      challenges: 'whoever was asked for a passkey is asked again',
       links: 'whoever waits for a mail asks for it again',
     },
   },

@@ -289,6 +289,7 @@ describe('a backup', () => {
     expect(manifest.files.map(({ name }) => name).sort()).toEqual([
       'access.credentials',
       'access.last_sign_ins',
+      'access.passkeys',
       'access.recovery_codes',
       'access.sign_ins',
       'access.totp',

@@ -36,4 +36,8 @@ export const ACCESS_STEPS = [
    create table access.last_sign_ins (user_id text primary key references access.credentials on delete cascade, at timestamptz(3) not null, network text not null, device text not null);
    insert into access.last_sign_ins select distinct on (user_id) user_id, at, network, device
      from access.sign_ins join access.credentials using (user_id) where result = 'SIGNED_IN' order by user_id, at desc;`,
+  // A challenge is of the session in which it was asked; a passkey of the host where it was made.
+  `create table access.passkeys (id text primary key, user_id text not null references access.credentials on delete cascade, rp_id text not null, name text not null, public_key bytea not null, counter bigint not null, transports text[] not null, created_at timestamptz not null default now(), used_at timestamptz);
+   create table access.challenges (session_id uuid, purpose text, challenge text not null, expires_at timestamptz not null, primary key (session_id, purpose));
+   create index on access.passkeys (user_id);`,
 ];

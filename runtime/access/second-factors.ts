@@ -5,6 +5,6 @@ export async function removeSecondFactors(
   database: Pick<pg.Pool, 'query'>,
   userId: string,
 ): Promise<void> {
-  for (const table of ['totp', 'recovery_codes'])
+  for (const table of ['totp', 'passkeys', 'recovery_codes'])
     await database.query(`delete from access.${table} where user_id = $1`, [userId]);
 }
