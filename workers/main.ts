@@ -107,8 +107,7 @@ await runProgram(async (signal) => {
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
-  const old = { pool: pools.writer, log, signal };
-  const sweeping = Promise.all([sweepCardTokens(deps), forgetSignIns(old)]);
+  const sweeping = Promise.all([sweepCardTokens(deps), forgetSignIns({ ...deps, pools })]);
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,

@@ -11,9 +11,12 @@ export const nameOf = ({ name }: Pick<SellerAway, 'name'>): string => name ?? t(
 export const lastText = ({ lastSignInAt }: Pick<SellerAway, 'lastSignInAt'>): string =>
   lastSignInAt ? formatMoment(lastSignInAt) : t('never');
 
-/** "hoje", "há 3 dias" */
-export const daysText = ({ daysAway }: Pick<SellerAway, 'daysAway'>): string =>
-  t('days.value', { count: daysAway });
+/** "Esteve hoje", "Há 3 dias"; of who never came, since when they could. */
+export const daysText = ({
+  daysAway,
+  lastSignInAt,
+}: Pick<SellerAway, 'daysAway' | 'lastSignInAt'>): string =>
+  t(lastSignInAt ? 'days.value' : 'days.never', { count: daysAway });
 
 export const volumeText = ({ volumeBefore }: Pick<SellerAway, 'volumeBefore'>): string =>
   volumeBefore.map(({ amount, currency }) => formatMoney(amount, currency)).join(' · ') || '—';

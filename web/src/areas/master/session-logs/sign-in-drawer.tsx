@@ -7,7 +7,7 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Pill } from '../../../ui/pill.tsx';
 import { SignInQuery, type Attempt } from './queries.ts';
-import { nameOf, t } from './words.ts';
+import { isPast, nameOf, t } from './words.ts';
 
 /** The sign-in that the address names, and where whoever it is of is signed in now. */
 export default nodeDrawer(SignInQuery, {
@@ -51,7 +51,7 @@ const lengthOf = (from: string, to: string) =>
 function ImpersonationView({ impersonation }: Pick<Attempt, 'impersonation'>) {
   if (!impersonation) return null;
   const { byName, reason, startedAt, endedAt, endsAt } = impersonation;
-  const isOver = endedAt !== null || Date.parse(endsAt) <= Date.now();
+  const isOver = endedAt !== null || isPast(endsAt);
   const end = endedAt ?? endsAt;
   return (
     <DrawerSection title={t('impersonation')}>

@@ -6,3 +6,5 @@ export const t = screenWords(messages);
 /** Whoever was forgotten has no name, and who proved nothing is nobody. */
 export const nameOf = ({ name, userId }: { name: string | null; userId: string | null }): string =>
   name ?? t(userId === null ? 'nobody' : 'nameless');
+
+export const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();

@@ -140,11 +140,7 @@ function Body({ webhook: { maskedBody, named } }: Props) {
       ) : (
         <>
           <p className="text-pretty text-soft">{t('body.masked')}</p>
-          <pre
-            tabIndex={0}
-            aria-label={t('body')}
-            className="mt-3 max-h-96 overflow-auto rounded-lg bg-sunken p-3 text-[0.8125rem]"
-          >
+          <pre className="mt-3 rounded-lg bg-sunken p-3 text-[0.8125rem] break-words whitespace-pre-wrap">
             {maskedBody}
           </pre>
         </>

@@ -57,7 +57,7 @@ it('a body that nobody understood is shown masked; one that was refused has noth
   const { drawer } = await openWebhook(
     aWebhook({ ...none, result: 'UNKNOWN_SHAPE', maskedBody: '{\n  "type": "odd"\n}' }),
   );
-  expect(drawer.getByLabelText('Corpo').textContent).toContain('"type": "odd"');
+  drawer.getByText(/"type": "odd"/);
   expect(drawer.queryByText('Como foi lido')).toBeNull();
 });
 

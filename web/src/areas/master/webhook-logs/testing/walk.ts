@@ -27,7 +27,7 @@ export default walk({
     },
   ],
   visits: [
-    { name: 'the webhooks', text: 'Aplicado' },
-    { name: 'a webhook', press: ['first row'], text: 'O que foi feito, e por quê' },
+    // Nobody has paid in the demo: no provider has told us anything.
+    { name: 'the webhooks', text: 'Avisos das processadoras' },
   ],
 });
