@@ -24,6 +24,10 @@ const Products = later(() => import('./products.tsx'));
 const Sales = later(() => import('./sales.tsx'));
 const Balances = later(() => import('./balances.tsx'));
 const Fees = later(() => import('./fees.tsx'));
+const Devices = later(async () => {
+  const { UserDevices } = await import('../../../features/user-devices/user-devices.tsx');
+  return { default: UserDevices };
+});
 const Notes = later(() => import('./notes.tsx'));
 const History = later(() => import('./history.tsx'));
 
@@ -46,6 +50,7 @@ const tabsFor = (me: Me, seller: Seller): readonly TabPart[] => {
     },
     { id: 'balance', label: t('tab.balance'), content: <Balances id={id} /> },
     { id: 'fees', label: t('tab.fees'), content: <Fees id={id} /> },
+    { id: 'devices', label: t('tab.devices'), content: <Devices userId={id} /> },
     { id: 'notes', label: t('tab.notes'), content: <Notes id={id} /> },
     { id: 'history', label: t('tab.history'), content: <History id={id} /> },
   ];
