@@ -45,6 +45,9 @@ export const manageUsersSuite = ({ onDesktop, onPhone }: Running) =>
       await turn(staff, 'Boleto', 'Chegam outra vez');
       if (offered > 0) throw new Error('A method that was taken is offered');
       await buyer.goto(CHECKOUT);
-      await buyer.getByRole('radio', { name: /boleto/i }).first().waitFor();
+      await buyer
+        .getByRole('radio', { name: /boleto/i })
+        .first()
+        .waitFor();
     });
   });

@@ -58,38 +58,40 @@ export function WrittenCommand(props: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       {children}
-      <Limited
-        text={text}
-        limit={max}
-        error={phase.kind === 'incomplete' ? textOf('field.REQUIRED') : undefined}
-      >
-        {(error) => (
-          <TextAreaField
-            {...{ label, hint, error }}
-            value={text}
-            required
-            disabled={isRunning}
-            onChange={({ target }) => {
-              setText(target.value);
-              if (phase.kind !== 'running') setPhase({ kind: 'none' });
-            }}
-          />
-        )}
-      </Limited>
-      {phase.kind === 'failed' && <Notice tone="bad" title={phase.text} live />}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          look="primary"
-          busy={isRunning}
-          disabled={!isChanged}
-          className="w-full sm:w-auto sm:min-w-40"
+      <div className={children ? 'panel space-y-4 p-5' : 'space-y-4'}>
+        <Limited
+          text={text}
+          limit={max}
+          error={phase.kind === 'incomplete' ? textOf('field.REQUIRED') : undefined}
         >
-          {action}
-        </Button>
-        <p role="status" className="text-[0.9375rem] text-good empty:sr-only">
-          {phase.kind === 'done' && done}
-        </p>
+          {(error) => (
+            <TextAreaField
+              {...{ label, hint, error }}
+              value={text}
+              required
+              disabled={isRunning}
+              onChange={({ target }) => {
+                setText(target.value);
+                if (phase.kind !== 'running') setPhase({ kind: 'none' });
+              }}
+            />
+          )}
+        </Limited>
+        {phase.kind === 'failed' && <Notice tone="bad" title={phase.text} live />}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            look="primary"
+            busy={isRunning}
+            disabled={!isChanged}
+            className="w-full sm:w-auto sm:min-w-40"
+          >
+            {action}
+          </Button>
+          <p role="status" className="text-[0.9375rem] text-good empty:sr-only">
+            {phase.kind === 'done' && done}
+          </p>
+        </div>
       </div>
       <LeaveQuestion unsaved={!isRunning && text.trim() !== ''} />
     </form>
