@@ -87,7 +87,7 @@ export default function CertificateForm(props: CertificateProps) {
         {endsAt ? (
           <>
             <span>{t('certificate.ends')} </span>
-            <CertificateEnd endsAt={endsAt} now={Date.now()} />
+            <CertificateEnd endsAt={endsAt} />
           </>
         ) : (
           <span>{t('certificate.unknown')}</span>
