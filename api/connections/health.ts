@@ -12,7 +12,7 @@ import { batched } from '../../runtime/batched.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 
 /** How a connection fared in the last 24 hours, by all methods. */
-export interface Health {
+interface Health {
   readonly attempts: number;
   readonly approvalRate: number | null;
   readonly latencyP50Ms: number | null;

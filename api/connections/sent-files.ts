@@ -6,7 +6,7 @@ import { ownerOf } from '../uploads/file-key.ts';
 import { PURPOSES } from '../uploads/purposes.ts';
 
 /** A secret as it is sent: its value, or the key of a file that holds it. */
-export interface SentSecret {
+interface SentSecret {
   readonly name: string;
   readonly value: string;
   readonly fileKey?: string | null | undefined;

@@ -6,7 +6,7 @@ import { moment } from '../kernel/enums.ts';
  * What a test says of a connection: its provider let us in; it, or we, refused; it answered, and
  * not in a way that proves either.
  */
-export const PROBE_RESULTS = ['PASSED', 'FAILED', 'UNCERTAIN'] as const;
+const PROBE_RESULTS = ['PASSED', 'FAILED', 'UNCERTAIN'] as const;
 export type ProbeResult = (typeof PROBE_RESULTS)[number];
 
 const connectionTestRequested = z.object({

@@ -1,5 +1,5 @@
 /** The amounts that a line of a list takes, in cents; null: no upper end. Both are included. */
-export interface Band {
+interface Band {
   readonly fromCents: number;
   readonly upToCents: number | null;
 }

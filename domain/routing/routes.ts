@@ -137,7 +137,7 @@ export const savesCards = (provider: Connection['provider']): boolean =>
 type Platform = ConfigurationOf<'Platform'>;
 
 /** What a platform chooses connections for. */
-export type RouteUse = PaymentMethod | 'PAYOUT';
+type RouteUse = PaymentMethod | 'PAYOUT';
 
 /** A platform's lists for all that it chooses connections for. */
 export type RouteLists = Pick<Platform, 'routes' | 'payoutRoutes'>;

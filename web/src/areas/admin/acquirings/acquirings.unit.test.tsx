@@ -7,6 +7,8 @@ import { refusal } from '../../../testing/refusal.ts';
 import { userOf } from '../../../testing/seller-factories.ts';
 import { bandOf, changesOf, draftOf, moved, newLine, takersOf, warningOf } from './route-draft.ts';
 import { feeOf } from './settings.ts';
+// Loaded before the first test looks for it: on a busy machine that takes longer than it waits.
+import './routes-tab.tsx';
 import { aConnection, acquirers, connectionList, routables, theRoutes } from './testing/factories.ts';
 
 const PATH = '/admin-root/platform-settings/acquirings';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useIdempotencyKey } from '../../../features/configuration-form/use-idempotency-key.ts';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
 import { sendFile } from '../../../features/picture-upload/send-file.ts';
@@ -59,6 +59,29 @@ function useCertificate({ side, connection: { id, revision } }: CertificateProps
   return { phase, send };
 }
 
+interface ChooserProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+/** The dialogue of the system; what is pressed is a button like any other. */
+const Chooser = ({ ref, label, onFile }: ChooserProps) => (
+  <input
+    ref={ref}
+    type="file"
+    accept=".p12,.pfx,application/x-pkcs12"
+    aria-label={label}
+    tabIndex={-1}
+    hidden
+    onChange={({ target }) => {
+      onFile(target.files?.[0]);
+      // The same file may be chosen again.
+      target.value = '';
+    }}
+  />
+);
+
 /** A client certificate as a file, with its passphrase. */
 export default function CertificateForm(props: CertificateProps) {
   const { side, connection } = props;
@@ -87,7 +110,7 @@ export default function CertificateForm(props: CertificateProps) {
         {endsAt ? (
           <>
             <span>{t('certificate.ends')} </span>
-            <CertificateEnd endsAt={endsAt} now={Date.now()} />
+            <CertificateEnd endsAt={endsAt} />
           </>
         ) : (
           <span>{t('certificate.unknown')}</span>
@@ -95,19 +118,7 @@ export default function CertificateForm(props: CertificateProps) {
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-3 space-y-3">
         <div>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".p12,.pfx,application/x-pkcs12"
-            aria-label={t(`certificate.${SIDES[side]}`)}
-            tabIndex={-1}
-            hidden
-            onChange={({ target }) => {
-              take(target.files?.[0]);
-              // The same file may be chosen again.
-              target.value = '';
-            }}
-          />
+          <Chooser ref={chooser} label={t(`certificate.${SIDES[side]}`)} onFile={take} />
           <Button aria-describedby={id} onClick={() => chooser.current?.click()}>
             {t(file ? 'certificate.other' : 'certificate.choose')}
           </Button>

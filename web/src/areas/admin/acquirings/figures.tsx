@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import type { Acquirer, Connection, ConnectionRow } from './queries.ts';
@@ -7,8 +8,10 @@ import { t } from './words.ts';
 export const percentText = (rate: number | null): string =>
   rate === null ? '–' : `${(rate / 100).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} %`;
 
-const secondsText = (ms: number | null): string =>
-  ms === null ? '–' : ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`;
+function secondsText(ms: number | null): string {
+  if (ms === null) return '–';
+  return ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`;
+}
 
 export const latencyText = ({ latencyP50Ms, latencyP95Ms }: ConnectionRow['health']): string =>
   t('latency.both', { half: secondsText(latencyP50Ms), most: secondsText(latencyP95Ms) });
@@ -25,16 +28,21 @@ const TEST_TONES: Record<NonNullable<Connection['lastTest']>['state'], PillTone>
 };
 
 export const TestPill = ({ test }: { readonly test: ConnectionRow['lastTest'] }) =>
-  test ? <Pill tone={TEST_TONES[test.state]}>{t(`test.${test.state}`)}</Pill> : <>{t('test.never')}</>;
+  test ? (
+    <Pill tone={TEST_TONES[test.state]}>{t(`test.${test.state}`)}</Pill>
+  ) : (
+    <span>{t('test.never')}</span>
+  );
 
 /** So long before its end a certificate is warned of, as the incident is. */
 const SOON_MS = 14 * 86_400_000;
 
 /** When a certificate ends, loud where that is soon. */
-export function CertificateEnd({ endsAt, now }: { readonly endsAt: string; readonly now: number }) {
+export function CertificateEnd({ endsAt }: { readonly endsAt: string }) {
+  const [now] = useState(Date.now);
   const leftMs = Date.parse(endsAt) - now;
   const day = formatDay(endsAt.slice(0, 'yyyy-mm-dd'.length));
-  if (leftMs > SOON_MS) return <>{day}</>;
+  if (leftMs > SOON_MS) return <span>{day}</span>;
   return (
     <Pill tone={leftMs > 0 ? 'warn' : 'bad'}>
       {t(leftMs > 0 ? 'certificate.soon' : 'certificate.ended', { day })}

@@ -43,12 +43,11 @@ export const ConnectionHistory = ({ list }: { readonly list: GrowingRows<Connect
 
 type Lines = RouteChange['lists'][number]['after'];
 
-const bandText = ({ fromCents, upToCents }: Lines[number]): string =>
-  upToCents === null
-    ? fromCents === 0
-      ? ''
-      : ` ${t('band.from', { from: formatMoney(fromCents) })}`
-    : ` ${t('band.both', { from: formatMoney(fromCents), upTo: formatMoney(upToCents) })}`;
+function bandText({ fromCents, upToCents }: Lines[number]): string {
+  const from = formatMoney(fromCents);
+  if (upToCents !== null) return ` ${t('band.both', { from, upTo: formatMoney(upToCents) })}`;
+  return fromCents === 0 ? '' : ` ${t('band.from', { from })}`;
+}
 
 interface RouteHistoryProps {
   readonly list: GrowingRows<RouteChange>;

@@ -161,10 +161,7 @@ export function Overview({ connection, acquirer }: Props) {
               [t('currencies'), currencies.join(', ')],
               ...certificates.map(
                 ({ side, endsAt }) =>
-                  [
-                    t(`certificate.${side}`),
-                    <CertificateEnd key={side} endsAt={endsAt} now={Date.now()} />,
-                  ] as const,
+                  [t(`certificate.${side}`), <CertificateEnd key={side} endsAt={endsAt} />] as const,
               ),
             ]}
           />

@@ -70,7 +70,7 @@ const connectionList = defineList(ConnectionsQuery, {
       ...{ id: 'certificate', label: t('certificate'), card: 'foot' },
       cell: (row) => {
         const endsAt = firstEnd(row);
-        return endsAt ? <CertificateEnd endsAt={endsAt} now={Date.now()} /> : '–';
+        return endsAt ? <CertificateEnd endsAt={endsAt} /> : '–';
       },
     },
     {

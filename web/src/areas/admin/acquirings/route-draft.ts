@@ -55,7 +55,7 @@ export function bandOf({ from, upTo }: DraftLine) {
   return fromCents === undefined || upToCents === undefined ? undefined : { fromCents, upToCents };
 }
 
-export type LineProblem = 'AMOUNT' | 'ENDS_BELOW_BEGIN';
+type LineProblem = 'AMOUNT' | 'ENDS_BELOW_BEGIN';
 
 /** What of a line cannot be sent. */
 export function problemOf(line: DraftLine): LineProblem | undefined {
@@ -107,7 +107,7 @@ export const canTake = ({ acquirer }: Known, use: Use): boolean =>
     ? acquirer.capabilities.payoutDestinations.length > 0
     : acquirer.capabilities.methods.includes(use));
 
-export type Warning = 'GONE' | 'ARCHIVED' | 'NOT_SUPPORTED' | 'CURRENCY';
+type Warning = 'GONE' | 'ARCHIVED' | 'NOT_SUPPORTED' | 'CURRENCY';
 
 /** Why nothing is sold by a line; of another currency only cards are. */
 export function warningOf(known: Known | undefined, use: Use): Warning | undefined {

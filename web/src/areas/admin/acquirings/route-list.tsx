@@ -44,9 +44,42 @@ interface LineProps extends Pick<Props, 'use' | 'connections' | 'disabled'> {
   readonly onRemove: () => void;
 }
 
+/** Its place among the others, and taking it out. */
+function LineButtons(props: LineProps & { readonly label: string }) {
+  const { label, place, count, disabled } = props;
+  const moves = [
+    { step: -1, name: 'line.up', Icon: UpIcon, isEnd: place === 1 },
+    { step: 1, name: 'line.down', Icon: DownIcon, isEnd: place === count },
+  ] as const;
+  return (
+    <div className="flex gap-2">
+      {moves.map(({ step, name, Icon, isEnd }) => (
+        <Button
+          key={name}
+          aria-label={t(name, { line: label })}
+          data-move={step}
+          disabled={disabled || isEnd}
+          onClick={() => props.onMove(step)}
+          className="w-12 px-0!"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </Button>
+      ))}
+      <Button
+        aria-label={t('line.remove', { line: label })}
+        disabled={disabled}
+        onClick={props.onRemove}
+        className="w-12 px-0!"
+      >
+        <TrashIcon aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}
+
 /** One connection with the amounts that it takes, and its place. */
 function Line(props: LineProps) {
-  const { use, line, place, count, connections, refused, disabled } = props;
+  const { use, line, place, connections, refused, disabled } = props;
   const known = connections.find(({ connection: { id } }) => id === line.connectionId);
   const able = connections.filter(
     (each) => each === known || (!each.connection.archived && canTake(each, use)),
@@ -54,17 +87,6 @@ function Line(props: LineProps) {
   const warning = warningOf(known, use);
   const problem = problemOf(line);
   const label = t('line', { place, use: t(`use.${use}`) });
-  const move = (step: -1 | 1, name: 'line.up' | 'line.down', Icon: typeof UpIcon, isEnd: boolean) => (
-    <Button
-      aria-label={t(name, { line: label })}
-      data-move={step}
-      disabled={disabled || isEnd}
-      onClick={() => props.onMove(step)}
-      className="w-12 px-0!"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </Button>
-  );
   return (
     <li data-line={line.key} className="space-y-2 py-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -83,18 +105,7 @@ function Line(props: LineProps) {
             </option>
           ))}
         </SelectField>
-        <div className="flex gap-2">
-          {move(-1, 'line.up', UpIcon, place === 1)}
-          {move(1, 'line.down', DownIcon, place === count)}
-          <Button
-            aria-label={t('line.remove', { line: label })}
-            disabled={disabled}
-            onClick={props.onRemove}
-            className="w-12 px-0!"
-          >
-            <TrashIcon aria-hidden="true" className="size-5" />
-          </Button>
-        </div>
+        <LineButtons {...props} label={label} />
       </div>
       <div className="grid grid-cols-2 gap-3 sm:max-w-md">
         <MoneyField

@@ -41,9 +41,11 @@ export function RoutePreview({ draft, connections }: Props) {
               const said = { amount: formatMoney(cents), use: t(`use.${use}`) };
               return (
                 <li key={use}>
-                  {first
-                    ? t('preview.goes', { ...said, first })
-                    : t(use === 'PAYOUT' ? 'preview.nobody.PAYOUT' : 'preview.nobody', said)}
+                  <span>
+                    {first
+                      ? t('preview.goes', { ...said, first })
+                      : t(use === 'PAYOUT' ? 'preview.nobody.PAYOUT' : 'preview.nobody', said)}
+                  </span>
                   {rest.length > 0 && (
                     <span className="text-muted"> {t('preview.then', { names: rest.join(', ') })}</span>
                   )}

@@ -17,7 +17,7 @@ import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { RouteHistory } from './history.tsx';
 import { AcquirersQuery } from './queries.ts';
 import { RoutableQuery, RoutesQuery, SaveRoutesMutation, type Routes } from './route-queries.ts';
-import { changesOf, draftOf, problemOf, USES, type Known } from './route-draft.ts';
+import { changesOf, draftOf, problemOf, USES, type Draft, type Known, type Use } from './route-draft.ts';
 import { nameOf, RouteList } from './route-list.tsx';
 import { RoutePreview } from './route-preview.tsx';
 import { t, wordOf } from './words.ts';
@@ -53,126 +53,142 @@ const refusedOf = (error: unknown): Refused => {
   );
 };
 
-const NOTHING_REFUSED: Refused = new Map();
-
-/** The lists that were seen, as they are being changed. */
-function RoutesEditor({ seen, connections, reload }: Editing) {
+/** The lists that were seen, as they are being changed, and what becomes of saving them. */
+function useRoutes({ seen, reload }: Omit<Editing, 'connections'>) {
   const client = useApolloClient();
   const keyOf = useIdempotencyKey();
   /** What is being changed; it stays while somebody else saves. */
   const [base, setBase] = useState(seen);
   const [draft, setDraft] = useState(() => draftOf(seen));
-  const [reason, setReason] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
   const changes = changesOf(base, draft);
-  const isWrong = USES.some((use) => draft[use].some((line) => problemOf(line)));
   const isSaving = saving.kind === 'saving';
-  const refused = saving.kind === 'failed' ? saving.fields : NOTHING_REFUSED;
 
   const begin = (lists: Routes) => {
     setBase(lists);
     setDraft(draftOf(lists));
   };
-  const isBehind = seen.revision !== base.revision;
-  if (isBehind && !changes && !isSaving) begin(seen);
+  const isBehind = seen.revision !== base.revision && !isSaving;
+  if (isBehind && !changes) begin(seen);
 
-  const save = async () => {
-    const why = reason.trim();
-    setIncomplete(why === '');
-    if (!changes || isWrong || why === '' || why.length > REASON_MAX) return;
+  /** Answers whether it is saved. */
+  const save = async (reason: string): Promise<boolean> => {
+    if (!changes) return false;
     setSaving({ kind: 'saving' });
-    const said = { id: base.id, revision: base.revision, changes, reason: why };
+    const said = { id: base.id, revision: base.revision, changes, reason };
     try {
       await client.mutate({ mutation: SaveRoutesMutation, variables: { key: keyOf(said), ...said } });
       const now = await reload();
       if (now) begin(now);
-      setReason('');
       setSaving({ kind: 'saved' });
+      return true;
     } catch (error) {
       setSaving({ kind: 'failed', text: failureText(error), fields: refusedOf(error) });
+      return false;
     }
   };
+  const change = (next: Draft) => {
+    setSaving({ kind: 'none' });
+    setDraft(next);
+  };
+  return {
+    ...{ draft, saving, save, change, isBehind, isChanged: changes !== undefined },
+    undo: () => change(draftOf(base)),
+    loadTheirs: () => begin(seen),
+  };
+}
+
+interface SavingPartProps {
+  readonly isSaving: boolean;
+  /** Something cannot be sent. */
+  readonly isWrong: boolean;
+  readonly save: (reason: string) => Promise<boolean>;
+  readonly undo: () => void;
+}
+
+/** Why, and the two buttons. */
+function SavingPart({ isSaving, isWrong, save, undo }: SavingPartProps) {
+  const [reason, setReason] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const submit = () => {
+    const why = reason.trim();
+    setIncomplete(why === '');
+    if (why !== '' && why.length <= REASON_MAX) void save(why);
+  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="space-y-4"
-    >
+    <section className="panel p-5">
+      <Limited
+        text={reason}
+        limit={REASON_MAX}
+        error={isIncomplete ? textOf('field.REQUIRED') : undefined}
+      >
+        {(error) => (
+          <TextAreaField
+            label={t('reason')}
+            hint={t('routes.reason')}
+            error={error}
+            value={reason}
+            required
+            disabled={isSaving}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Limited>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          look="primary"
+          busy={isSaving}
+          disabled={isWrong}
+          onClick={submit}
+          className="grow sm:grow-0"
+        >
+          {t('routes.save')}
+        </Button>
+        <Button disabled={isSaving} onClick={undo} className="grow sm:grow-0">
+          {t('routes.undo')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What was refused of one list, by the place of its line. */
+const refusedIn = (saving: Saving, use: Use, count: number): ReadonlyMap<number, string> =>
+  new Map(
+    Array.from({ length: count }, (_, place) => place).flatMap((place) => {
+      const text = saving.kind === 'failed' ? saving.fields.get(`${use} ${place}`) : undefined;
+      return text ? [[place, text] as const] : [];
+    }),
+  );
+
+/** The four lists, what they do, and saving them. */
+function RoutesEditor({ seen, connections, reload }: Editing) {
+  const routes = useRoutes({ seen, reload });
+  const { draft, saving, isBehind, isChanged } = routes;
+  const isSaving = saving.kind === 'saving';
+  const isWrong = USES.some((use) => draft[use].some((line) => problemOf(line)));
+  return (
+    <div className="space-y-4">
       {USES.map((use) => (
         <RouteList
           key={use}
           {...{ use, connections, disabled: isSaving }}
           lines={draft[use]}
-          refused={
-            new Map(
-              draft[use].flatMap((_, place) => {
-                const text = refused.get(`${use} ${place}`);
-                return text ? [[place, text]] : [];
-              }),
-            )
-          }
-          onChange={(lines) => {
-            setSaving({ kind: 'none' });
-            setDraft({ ...draft, [use]: lines });
-          }}
+          refused={refusedIn(saving, use, draft[use].length)}
+          onChange={(lines) => routes.change({ ...draft, [use]: lines })}
         />
       ))}
       <RoutePreview draft={draft} connections={connections} />
-      {isBehind && changes && !isSaving && (
+      {isBehind && isChanged && (
         <Notice tone="warn" title={t('routes.behind')} live>
-          <Button onClick={() => begin(seen)}>{t('routes.behind.load')}</Button>
+          <Button onClick={routes.loadTheirs}>{t('routes.behind.load')}</Button>
         </Notice>
       )}
       {saving.kind === 'failed' && <Notice tone="bad" title={saving.text} live />}
-      {saving.kind === 'saved' && !changes && <Notice tone="good" title={t('routes.saved')} live />}
-      {changes && (
-        <section className="panel p-5">
-          <Limited
-            text={reason}
-            limit={REASON_MAX}
-            error={isIncomplete ? textOf('field.REQUIRED') : undefined}
-          >
-            {(error) => (
-              <TextAreaField
-                label={t('reason')}
-                hint={t('routes.reason')}
-                error={error}
-                value={reason}
-                required
-                disabled={isSaving}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Limited>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <Button
-              type="submit"
-              look="primary"
-              busy={isSaving}
-              disabled={isWrong}
-              className="grow sm:grow-0"
-            >
-              {t('routes.save')}
-            </Button>
-            <Button
-              disabled={isSaving}
-              onClick={() => {
-                setSaving({ kind: 'none' });
-                setDraft(draftOf(base));
-              }}
-              className="grow sm:grow-0"
-            >
-              {t('routes.undo')}
-            </Button>
-          </div>
-        </section>
-      )}
-      <LeaveQuestion unsaved={changes !== undefined} />
-    </form>
+      {saving.kind === 'saved' && !isChanged && <Notice tone="good" title={t('routes.saved')} live />}
+      {isChanged && <SavingPart {...{ isSaving, isWrong }} save={routes.save} undo={routes.undo} />}
+      <LeaveQuestion unsaved={isChanged} />
+    </div>
   );
 }
 

@@ -23,6 +23,13 @@ interface Of {
   readonly connection: Connection;
 }
 
+/** Since when it is there, and by whom, as far as that is known. */
+function setText(setAt: string | null, setBy: string | null): string {
+  if (setAt === null) return '';
+  const moment = formatMoment(setAt);
+  return setBy ? t('secrets.setBy', { moment, name: setBy }) : t('secrets.setAt', { moment });
+}
+
 /** What is kept: never what it is, but that it is there, since when, and by whom. */
 const KeptSecrets = ({ connection: { secrets } }: Of) => (
   <DrawerSection title={t('secrets.kept')}>
@@ -34,16 +41,17 @@ const KeptSecrets = ({ connection: { secrets } }: Of) => (
             {isSet && (
               <p className="text-[0.8125rem] text-muted">
                 <span aria-hidden="true">•••• </span>
-                {setAt &&
-                  (setBy
-                    ? t('secrets.setBy', { moment: formatMoment(setAt), name: setBy })
-                    : t('secrets.setAt', { moment: formatMoment(setAt) }))}
+                <span>{setText(setAt, setBy)}</span>
               </p>
             )}
           </div>
-          <Pill tone={isSet ? 'good' : required ? 'warn' : 'plain'}>
-            {t(isSet ? 'secrets.isSet' : required ? 'secrets.missing' : 'secrets.optional')}
-          </Pill>
+          {isSet ? (
+            <Pill tone="good">{t('secrets.isSet')}</Pill>
+          ) : (
+            <Pill tone={required ? 'warn' : 'plain'}>
+              {t(required ? 'secrets.missing' : 'secrets.optional')}
+            </Pill>
+          )}
         </li>
       ))}
     </ul>
