@@ -61,7 +61,7 @@ export const passkeyFields = (deps: Dependencies, commands: SignInDependencies) 
       const read = line(NAME_MAX).min(1).safeParse(name.trim());
       if (!read.success)
         return fail('INVALID_INPUT', { fields: [{ field: 'name', code: 'INVALID_FORMAT' }] });
-      const key = `setup/${pending.userId}`;
+      const key = `passkey/${pending.userId}`;
       const counted = tryOfFew(deps.throttle, key);
       if (!counted.ok) return counted;
       const party = partyOf(deps.config, context);

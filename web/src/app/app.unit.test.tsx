@@ -26,7 +26,7 @@ describe('signed-in app', () => {
         me: () => (known ? aUser() : null),
         signIn: () => {
           known = true;
-          return { step: 'DONE', user: aUser() };
+          return { step: 'DONE', secondFactors: [], user: aUser() };
         },
         sales: () => page([]),
       },
@@ -236,7 +236,7 @@ describe('signed-in app', () => {
         me: () => aUser(),
         signIn: () => {
           known = true;
-          return { step: 'DONE', user: aUser() };
+          return { step: 'DONE', secondFactors: [], user: aUser() };
         },
         sales: () => {
           if (!known) throw refusal('UNAUTHENTICATED');

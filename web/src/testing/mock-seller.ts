@@ -74,7 +74,7 @@ export const sellerAnswers = {
   signIn: ({ password }: { password: string }) => {
     if (password === 'errada') throw refusal('WRONG_CREDENTIALS');
     signedIn = true;
-    return { step: 'DONE', user: aUser() };
+    return { step: 'DONE', secondFactors: [], user: aUser() };
   },
   signOut: () => {
     signedIn = false;

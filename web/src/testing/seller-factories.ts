@@ -15,6 +15,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   platformId: 'p-horizonte',
   permissions: [],
   hasSecondFactor: false,
+  secondFactors: [],
   actingBy: null,
   ...changes,
 });

@@ -27,7 +27,7 @@ describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
         answers: {
           ...answersFor(role),
           me: () => null,
-          signIn: () => ({ step: 'DONE', user: aUser({ role }) }),
+          signIn: () => ({ step: 'DONE', secondFactors: [], user: aUser({ role }) }),
         },
       });
       openApp(address);

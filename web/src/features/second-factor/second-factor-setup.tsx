@@ -6,14 +6,15 @@ import { useSession, type Me } from '../session/session.ts';
 import { FormNotice } from '../sign-in-page/form-notice.tsx';
 import { usePublicForm } from '../sign-in-page/public-form.ts';
 import { ask } from '../../graphql/ask.ts';
-import { screenWords } from '../../i18n/app.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import messages from './second-factor.messages.pt-BR.json';
+import { later } from '../../ui/later/later.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { t } from './words.ts';
 
-const t = screenWords(messages);
+const AddPasskey = later(() => import('./add-passkey.tsx'));
 
 interface Props {
   readonly onDone: (me: Me) => void;
@@ -39,38 +40,6 @@ function QrCode({ text }: { readonly text: string }) {
     >
       <path d={path.join('')} fill="#000" />
     </svg>
-  );
-}
-
-function RecoveryCodes({
-  codes,
-  onDone,
-}: {
-  readonly codes: readonly string[];
-  readonly onDone: () => void;
-}) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <section aria-labelledby="recovery-codes" className="space-y-4">
-      <h2 id="recovery-codes" className="text-lg font-semibold">
-        {t('recovery.title')}
-      </h2>
-      <p className="text-soft text-pretty">{t('recovery.text')}</p>
-      <ul className="panel grid grid-cols-2 gap-x-4 gap-y-2 p-4 font-mono text-sm" translate="no">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button
-        className="w-full"
-        onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))}
-      >
-        {t(copied ? 'recovery.copied' : 'recovery.copy')}
-      </Button>
-      <Button look="primary" size="large" className="w-full" onClick={onDone}>
-        {t('recovery.done')}
-      </Button>
-    </section>
   );
 }
 
@@ -148,6 +117,7 @@ export default function SecondFactorSetup({ onDone, asksPassword = false }: Prop
   const [begun, setBegun] = useState<Begun>();
   const [failed, setFailed] = useState<unknown>();
   const [confirmed, setConfirmed] = useState<{ me: Me; recoveryCodes: readonly string[] }>();
+  const [byPasskey, setByPasskey] = useState(false);
   useEffect(() => {
     if (!asksPassword) begin(null).then(setBegun).catch(setFailed);
   }, [asksPassword]);
@@ -155,10 +125,16 @@ export default function SecondFactorSetup({ onDone, asksPassword = false }: Prop
   if (confirmed)
     return <RecoveryCodes codes={confirmed.recoveryCodes} onDone={() => onDone(confirmed.me)} />;
   if (asksPassword && !begun) return <PasswordStep onBegun={setBegun} />;
+  if (byPasskey) return <AddPasskey onDone={onDone} />;
   return (
     <>
       <FormNotice error={failed} />
       <ConfirmStep begun={begun} onConfirmed={setConfirmed} />
+      {!asksPassword && (
+        <Button className="mt-3 w-full" onClick={() => setByPasskey(true)}>
+          {t('passkey.instead')}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ const UserFields = graphql(`
     platformId
     permissions
     hasSecondFactor
+    secondFactors
     actingBy {
       name
       endsAt
@@ -32,6 +33,7 @@ export const SignInMutation = graphql(
     mutation SignIn($email: String!, $password: String!, $remember: Boolean!) {
       signIn(email: $email, password: $password, remember: $remember) {
         step
+        secondFactors
         user {
           ...UserFields
         }
@@ -46,6 +48,7 @@ export const ConfirmSignInMutation = graphql(
     mutation ConfirmSignIn($code: String!) {
       confirmSignIn(code: $code) {
         step
+        secondFactors
         user {
           ...UserFields
         }
@@ -100,6 +103,47 @@ export const EndLogInAsMutation = graphql(
     mutation EndLogInAs {
       endLogInAs {
         ...UserFields
+      }
+    }
+  `,
+  [UserFields],
+);
+
+export const BeginPasskeyMutation = graphql(`
+  mutation BeginPasskey($password: String) {
+    beginPasskey(password: $password)
+  }
+`);
+
+export const AddPasskeyMutation = graphql(
+  `
+    mutation AddPasskey($name: String!, $response: String!) {
+      addPasskey(name: $name, response: $response) {
+        recoveryCodes
+        user {
+          ...UserFields
+        }
+      }
+    }
+  `,
+  [UserFields],
+);
+
+export const AskForPasskeyMutation = graphql(`
+  mutation AskForPasskey {
+    askForPasskey
+  }
+`);
+
+export const ConfirmSignInByPasskeyMutation = graphql(
+  `
+    mutation ConfirmSignInByPasskey($response: String!) {
+      confirmSignInByPasskey(response: $response) {
+        step
+        secondFactors
+        user {
+          ...UserFields
+        }
       }
     }
   `,

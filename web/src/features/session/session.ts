@@ -2,6 +2,8 @@ import type { ResultOf } from 'gql.tada';
 import { createContext, use } from 'react';
 import { ask } from '../../graphql/ask.ts';
 import {
+  AddPasskeyMutation,
+  ConfirmSignInByPasskeyMutation,
   ConfirmSecondFactorMutation,
   ConfirmSignInMutation,
   EndLogInAsMutation,
@@ -30,6 +32,10 @@ export interface Session {
   signIn(credentials: Credentials): Promise<SignInAnswer>;
   /** The second factor of a sign-in. */
   confirmSignIn(code: string): Promise<SignInAnswer>;
+  /** The same by what a passkey answered. */
+  confirmSignInByPasskey(response: string): Promise<SignInAnswer>;
+  /** Puts a passkey in force, as `confirmSecondFactor` does an app. */
+  addPasskey(name: string, response: string): Promise<{ me: Me; recoveryCodes: readonly string[] }>;
   /** Puts a new second factor in force; answers who is signed in by it, and recovery codes. */
   confirmSecondFactor(code: string): Promise<{ me: Me; recoveryCodes: readonly string[] }>;
   /** Acts in a seller's name from now on, for an hour; answers who that is. */
@@ -68,6 +74,16 @@ export function createSession(): Session {
       const { confirmSignIn } = await ask(ConfirmSignInMutation, { code });
       become(confirmSignIn.user);
       return confirmSignIn;
+    },
+    async confirmSignInByPasskey(response) {
+      const { confirmSignInByPasskey } = await ask(ConfirmSignInByPasskeyMutation, { response });
+      become(confirmSignInByPasskey.user);
+      return confirmSignInByPasskey;
+    },
+    async addPasskey(name, response) {
+      const { user, recoveryCodes } = (await ask(AddPasskeyMutation, { name, response })).addPasskey;
+      become(user);
+      return { me: user, recoveryCodes };
     },
     async confirmSecondFactor(code) {
       const { user, recoveryCodes } = (await ask(ConfirmSecondFactorMutation, { code }))

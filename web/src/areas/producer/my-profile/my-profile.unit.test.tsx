@@ -26,7 +26,7 @@ async function open(changes: Record<string, unknown> = {}, user = aUser()) {
   };
   const answers = {
     ...{ me: () => user, mySessions: () => sessions, endSessions },
-    ...{ myImpersonations: () => ({ nodes: [], endCursor: null }), ...changes },
+    ...{ myPasskeys: () => [], myImpersonations: () => ({ nodes: [], endCursor: null }), ...changes },
   };
   const served = serve({ answers });
   openApp('/platform/my-profile');
@@ -109,7 +109,10 @@ it('a second factor is put in force, and its recovery codes are shown once', asy
 });
 
 it('a second factor is removed by the password', async () => {
-  const served = await open({ removeSecondFactor: () => true }, aUser({ hasSecondFactor: true }));
+  const served = await open(
+    { removeSecondFactor: () => true },
+    aUser({ hasSecondFactor: true, secondFactors: ['TOTP'] }),
+  );
   fireEvent.change(screen.getAllByLabelText('Senha atual')[0] as HTMLElement, {
     target: { value: 'uma frase antiga' },
   });

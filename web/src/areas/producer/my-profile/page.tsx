@@ -5,6 +5,7 @@ import { Impersonations, OwnersAlone } from '../../../features/log-in-as/imperso
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { useMe } from '../../../features/session/session.ts';
 import { graphql } from '../../../graphql/graphql.ts';
+import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
@@ -67,6 +68,7 @@ export default function MyProfile() {
         <>
           <Sessions />
           <SecondFactor />
+          <Passkeys />
           <Password />
         </>
       )}

@@ -19,7 +19,9 @@ const RemoveSecondFactorMutation = graphql(`
 /** Whether a code is asked for at the sign-in, and the way to change that. */
 export function SecondFactor() {
   const me = useMe();
-  const [step, setStep] = useState<'NONE' | 'SETUP' | 'ON'>(me.hasSecondFactor ? 'ON' : 'NONE');
+  const [step, setStep] = useState<'NONE' | 'SETUP' | 'ON'>(
+    me.secondFactors.includes('TOTP') ? 'ON' : 'NONE',
+  );
   if (step === 'ON') return <Remove />;
   return (
     <section aria-labelledby="second-factor" className="panel space-y-4 p-5">

@@ -3,16 +3,20 @@ import { usePublicForm } from '../../../features/sign-in-page/public-form.ts';
 import { useSession, type SignInAnswer } from '../../../features/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { later } from '../../../ui/later/later.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { t } from './words.ts';
+
+const ShowPasskey = later(() => import('../../../features/second-factor/show-passkey.tsx'));
 
 interface Props {
   readonly onAnswer: (answer: SignInAnswer) => Promise<void>;
   readonly onBack: () => void;
+  readonly asksPasskey: boolean;
 }
 
 /** The second factor of a sign-in. */
-export function CodeStep({ onAnswer, onBack }: Props) {
+export function CodeStep({ onAnswer, onBack, asksPasskey }: Props) {
   const session = useSession();
   const form = useForm({ defaultValues: { code: '' } });
   const { error, submit } = usePublicForm(form, async ({ code }) =>
@@ -20,6 +24,7 @@ export function CodeStep({ onAnswer, onBack }: Props) {
   );
   return (
     <form noValidate onSubmit={submit}>
+      {asksPasskey && <ShowPasskey onAnswer={onAnswer} />}
       <div className="mb-5 empty:hidden">
         <LoginNotice error={error} />
       </div>

@@ -95,12 +95,14 @@ export default function Login() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const title = useTitleOfScreen();
+  const [asksPasskey, setAsksPasskey] = useState(false);
   const [step, setStep] = useState<'PASSWORD' | 'SECOND_FACTOR' | 'SETUP'>('PASSWORD');
 
   const enter = async (me: Me) => {
     await navigate(nextOf(me, search.get('next')) ?? homeOf(me), { replace: true });
   };
-  const onAnswer = async ({ step: next, user }: SignInAnswer) => {
+  const onAnswer = async ({ step: next, user, secondFactors }: SignInAnswer) => {
+    setAsksPasskey(secondFactors.includes('PASSKEY'));
     if (user) await enter(user);
     else if (next !== 'DONE') setStep(next);
   };
@@ -116,7 +118,7 @@ export default function Login() {
       {step === 'SETUP' ? (
         <SecondFactorSetup onDone={(me) => void enter(me)} />
       ) : (
-        <CodeStep onAnswer={onAnswer} onBack={() => setStep('PASSWORD')} />
+        <CodeStep {...{ onAnswer, asksPasskey }} onBack={() => setStep('PASSWORD')} />
       )}
     </SignInPage>
   );
