@@ -45,6 +45,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'confirmSecondFactor code': 'WRONG_CODE',
   'confirmSignIn code': 'UNAUTHENTICATED',
   'createOffer input.productId': 'NOT_FOUND',
+  'endUserSessions sessionId': 'NOT_FOUND',
   'endUserSessions userId': 'NOT_FOUND',
   'markCartContacted id': 'NOT_FOUND',
   'repeatInvitation id': 'NOT_FOUND',
