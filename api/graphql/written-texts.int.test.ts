@@ -60,6 +60,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'createOffer input.productId': 'NOT_FOUND',
   'logInAs reason': 'NOT_FOUND',
   'logInAs userId': 'NOT_FOUND',
+  'endUserSessions sessionId': 'NOT_FOUND',
   'endUserSessions userId': 'NOT_FOUND',
   'markCartContacted id': 'NOT_FOUND',
   'repeatInvitation id': 'NOT_FOUND',

@@ -13,6 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { commandFields, defineCommand } from '../graphql/command.ts';
 import { listField, nodeField, type ListDependencies } from '../graphql/list/list.ts';
+import { UUID } from '../graphql/list/search.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import type { Access } from '../sign-in/access.ts';
@@ -28,9 +29,10 @@ type Dependencies = ListDependencies & {
 
 /** Ends sessions of somebody else: the event first, then what it says. */
 const endUserSessions = defineCommand({
-  input: z.object({ userId: z.string(), sessionId: z.uuid().nullish(), reason }),
+  input: z.object({ userId: z.string(), sessionId: z.string().nullish(), reason }),
   async run({ store, access, now }: Dependencies, { userId, sessionId, ...said }, facts) {
-    if (!isAggregateId(userId)) return fail('NOT_FOUND');
+    const isNoSession = Boolean(sessionId) && !UUID.test(sessionId ?? '');
+    if (!isAggregateId(userId) || isNoSession) return fail('NOT_FOUND');
     const { scope, ...command } = facts;
     const at = now().toISOString();
     const handled = await handle(store, user, {
