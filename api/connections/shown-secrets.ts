@@ -17,7 +17,7 @@ export interface ShownSecret {
   readonly actor: string | null;
 }
 
-/** A connection's secrets in the order to ask for them, and who set each, as its stream tells it. */
+/** A connection's secrets in the order to ask for them, and who set each, by its stream. */
 export async function shownSecrets(
   store: EventStore,
   { connectionId, provider, secrets }: Connection,

@@ -107,11 +107,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   registerWebhooks(server, options);
   registerBoletos(server, { store: options.store, pools: options.pools, boletos });
-  registerOptOuts(server, {
-    vault: options.vault,
-    catalogue: options.catalogue,
-    csp: contentSecurityPolicy,
-  });
+  registerOptOuts(server, { ...options, csp: contentSecurityPolicy });
   await registerPages(server, {
     folder: options.webFolder,
     catalogue: options.catalogue,

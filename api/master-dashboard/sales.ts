@@ -33,8 +33,8 @@ const BY_DAY = `select currency, day, sum(count)::bigint as sales, sum(amount_ce
 const PLATFORMS = `select count(*)::int as count from ${platforms.view} where not archived`;
 
 /**
- * What all platforms, or one of them, sold in so many São Paulo days up to today, and in as many before. Error:
- * INVALID_INPUT.
+ * What all platforms, or one of them, sold in so many São Paulo days up to today, and in as many
+ * before. Error: INVALID_INPUT.
  */
 export async function salesOfInstallation(
   { pools, now }: { readonly pools: Pick<Pools, 'read'>; readonly now: () => Date },

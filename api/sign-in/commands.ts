@@ -22,7 +22,7 @@ import {
   type SessionStage,
 } from './session-store.ts';
 import { isOver } from './sessions.ts';
-import { deviceOf } from './device.ts';
+import { placeOf } from './device.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -244,20 +244,6 @@ export async function promoted(
   return session
     ? ok({ token: next, seconds: REMEMBERED_SECONDS, stage: 'OPEN', factors: [], session, device })
     : fail('UNAUTHENTICATED');
-}
-
-/** Where somebody is, as it is kept. */
-export const placeOf = ({ ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>): Place => ({
-  device: deviceOf(userAgent),
-  network: maskedNetwork(ip),
-});
-
-/** Enough to tell networks apart in a list, and no address of anybody: `189.40.*.*`. */
-function maskedNetwork(ip: string): string {
-  const network = networkOf(ip);
-  return network.includes(':')
-    ? `${network.split(':').slice(0, 2).join(':')}:*`
-    : network.replace(/\.\d+\.\d+$/, '.*.*');
 }
 
 const eventFacts = ({ commandId, correlationId, actor, traceparent }: Facts) => ({

@@ -104,6 +104,16 @@ describe('logging in as a seller', () => {
     expect(await me(adele)).toEqual({ me: { id: adeleId, actingBy: null } });
   });
 
+  it('is a line of the log of sign-ins, and no sign-in of the seller’s', async () => {
+    await inside();
+    const { rows } = await api.stack.database.writer.query(
+      'select platform_id as "platformId", role, result from access.sign_ins where user_id = $1',
+      [sellerId],
+    );
+    expect(rows).toEqual([{ platformId, role: 'PRODUCER', result: 'IMPERSONATION' }]);
+    expect(await api.access.lastSignIns([sellerId])).toEqual([undefined]);
+  });
+
   it('ends where it began, and what it opened opens nothing any more', async () => {
     const acting = await inside();
     const answer = await end(acting);

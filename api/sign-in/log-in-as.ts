@@ -11,7 +11,7 @@ import { defineCommand } from '../graphql/command.ts';
 import type { RequestContext, Session } from '../graphql/context.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
 import type { Access } from './access.ts';
-import { placeOf } from './commands.ts';
+import { placeOf } from './device.ts';
 import { findSession, OWN_SESSION_COOKIE, SESSION_COOKIE } from './sessions.ts';
 import { userOf, type UserDependencies } from './user-of.ts';
 
@@ -51,6 +51,9 @@ export const logInAs = defineCommand({
     });
     const session = await findSession(deps, token);
     if (!session) return fail('NOT_FOUND');
+    const { platformId, role } = session.scope;
+    const who = { userId, platformId, role };
+    await access.recordSignIn({ ...placeOf(context), ...who, result: 'IMPERSONATION' });
     context.cookies.set(OWN_SESSION_COOKIE, ownToken, secondsLeft(own, now()));
     context.cookies.set(SESSION_COOKIE, token, secondsLeft(session, now()));
     context.become(session);

@@ -49,10 +49,11 @@ export interface OpenCertificate {
 }
 
 /**
- * Opens a client certificate with its passphrase; undefined for one that does not open. A file says itself how long that takes,
- * up to hours in which nothing else would run: so a process of its own opens it, and one that takes
- * more work than a worker can spare, or longer than `limitMs`, does not open. Throws when there is
- * no such process to be had, and CertificatesWait when too many wait for theirs.
+ * Opens a client certificate with its passphrase; undefined for one that does not open. A file says
+ * itself how long that takes, up to hours in which nothing else would run: so a process of its own
+ * opens it, and one that takes more work than a worker can spare, or longer than `limitMs`, does
+ * not open. Throws when there is no such process to be had, and CertificatesWait when too many wait
+ * for theirs.
  */
 export async function openCertificate(
   bundle: Bundle,

@@ -36,8 +36,10 @@ function NewPlatform() {
   );
 }
 
-const stateOf = (archived: boolean, suspended: boolean) =>
-  archived ? 'archived' : suspended ? 'suspended' : 'active';
+const stateOf = (archived: boolean, suspended: boolean) => {
+  if (archived) return 'archived';
+  return suspended ? 'suspended' : 'active';
+};
 
 /** /master-root/platforms as data (specification/screens#master-routes). */
 const platformsList = defineList(PlatformsQuery, {
