@@ -1972,7 +1972,7 @@ export type WebhookBacklog = {
   waiting: Scalars['Int']['output'];
   /** How long the oldest of them has waited, in seconds. */
   oldestSeconds: Scalars['Int']['output'];
-  /** Of the last 24 hours: not readable, not understood, or of no payment of ours; at most 10,000 are counted. */
+  /** Of the last 24 hours: not proved to be the provider's, not readable, not understood, or of no payment of ours; at most 10,000 are counted. */
   failed: Scalars['Int']['output'];
 };
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { WebhookResult } from '../../domain/webhook/results.ts';
 import { groupVersions, type GroupName } from '../../projections/table.ts';
 import { hourOf, providerHealth } from '../../projections/read-models/provider-health/table.ts';
 import { readModelStates } from '../../projections/runner/readiness.ts';
@@ -123,17 +124,19 @@ function problemOf({ stopped, led, lag }: ProcessRow): string | null {
 
 const COUNTED_MAX = 10_000;
 
+const FAILED: readonly WebhookResult[] = ['UNMATCHED', 'UNKNOWN_SHAPE', 'UNREADABLE', 'BAD_SIGNATURE'];
+
 const BACKLOG = `select
     (select count(*) from (select from inbox.webhooks where status = 'RECEIVED' limit ${COUNTED_MAX}) w)::int as waiting,
     coalesce((select extract(epoch from now() - min(received_at)) from (
       select received_at from inbox.webhooks where status = 'RECEIVED' limit ${COUNTED_MAX}) w), 0)::int as "oldestSeconds",
     (select count(*) from (
-      select from inbox.webhooks
-      where status in ('NOT_UNDERSTOOD', 'UNMATCHED', 'UNREADABLE') and processed_at > now() - interval '24 hours'
+      select from inbox.log
+      where result = any($1) and received_at > now() - interval '24 hours'
       limit ${COUNTED_MAX}) w)::int as failed`;
 
 async function backlogOf(pool: pg.Pool): Promise<WebhookBacklog> {
-  const [row] = (await pool.query<WebhookBacklog>(BACKLOG)).rows;
+  const [row] = (await pool.query<WebhookBacklog>(BACKLOG, [FAILED])).rows;
   return row ?? { waiting: 0, oldestSeconds: 0, failed: 0 };
 }
 

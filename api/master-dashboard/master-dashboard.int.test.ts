@@ -148,11 +148,14 @@ describe('the health of an installation', () => {
   it('counts the webhooks that wait, and those of a day that came to nothing', async () => {
     expect((await health()).webhooks).toEqual({ waiting: 0, oldestSeconds: 0, failed: 0 });
     await api.stack.database.writer.query(`
-      insert into inbox.webhooks (webhook_id, connection_id, provider, content_type, received_at, status, processed_at)
-        select gen_random_uuid(), 'pix', 'ONZ', 'application/json', now() - interval '2 minutes', status, at
-        from (values ('RECEIVED', null), ('DONE', now()), ('UNMATCHED', now()),
-          ('UNREADABLE', now() - interval '2 days')) as each (status, at)`);
-    expect((await health()).webhooks).toEqual({ waiting: 1, oldestSeconds: 120, failed: 1 });
+      insert into inbox.webhooks (webhook_id, connection_id, provider, content_type, received_at, status)
+        select gen_random_uuid(), 'pix', 'ONZ', 'application/json', now() - interval '2 minutes', status
+        from unnest(array['RECEIVED', 'DONE']) status;
+      insert into inbox.log (webhook_id, connection_id, provider, result, received_at)
+        select gen_random_uuid(), 'pix', 'ONZ', result, at
+        from (values ('APPLIED', now()), ('UNMATCHED', now()), ('BAD_SIGNATURE', now()),
+          ('UNREADABLE', now() - interval '2 days')) as each (result, at)`);
+    expect((await health()).webhooks).toEqual({ waiting: 1, oldestSeconds: 120, failed: 2 });
   });
 });
 

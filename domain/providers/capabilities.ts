@@ -48,19 +48,6 @@ export interface Capabilities {
 }
 
 /**
- * Whether a charge can be asked for. PIX and boletos are in reais by law: another currency is of
- * cards alone.
- */
-export const chargesIn = (
-  { methods, currencies }: Pick<Capabilities, 'methods' | 'currencies'>,
-  method: PaymentMethod,
-  currency: Currency,
-): boolean =>
-  methods.includes(method) &&
-  currencies.includes(currency) &&
-  (currency === 'BRL' || method === 'CREDIT_CARD');
-
-/**
  * What most providers have and no more (specification/gateway#unsupported-operations): PIX,
  * without any way to ask twice. A provider spreads it and says what it has beyond.
  */

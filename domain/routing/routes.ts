@@ -3,9 +3,9 @@ import type { ConfigurationOf } from '../configuration/schemas.ts';
 import { centsSchema, type Currency, type PaymentMethod, paymentMethod } from '../kernel/enums.ts';
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import type { PurchaseRequestedData } from '../payment/events.ts';
-import { chargesIn } from '../providers/capabilities.ts';
 import { providerOf } from '../providers/registry.ts';
 import { takesAmount } from './bands.ts';
+import { chargesIn } from './charges-in.ts';
 
 /** One line of a platform's ordered list for a method: a connection and the amounts it takes. */
 export const route = z

@@ -40,8 +40,6 @@ export const INBOX_STEPS = [
   `alter table inbox.webhooks
      add column asked_since timestamptz,
      add column failing_since timestamptz;`,
-  // Of what failed, the dashboard counts the last day.
-  `create index on inbox.webhooks (processed_at) where status in ('NOT_UNDERSTOOD', 'UNMATCHED', 'UNREADABLE');`,
   // What came, in clear and without anything personal, for whoever looks it through.
   `create table inbox.log (
      webhook_id uuid primary key,

@@ -19,6 +19,7 @@ it('a platform is found by the host that was saved last', () => {
       name: 'Outra',
       searchedName: 'outra',
       host: 'vendas.example',
+      suspended: false,
       archived: false,
       position: 1,
     },

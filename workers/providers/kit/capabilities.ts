@@ -1,4 +1,5 @@
-import { chargesIn, type Capabilities } from '../../../domain/providers/capabilities.ts';
+import type { Capabilities } from '../../../domain/providers/capabilities.ts';
+import { chargesIn } from '../../../domain/routing/charges-in.ts';
 import type { Adapter, ChargeRequest, Declined, PayoutRequest, RefundRequest } from '../contract.ts';
 import { unsupported } from './declined.ts';
 
@@ -18,9 +19,8 @@ export const REFUSALS: Readonly<Partial<Record<OperationName, Refusal>>> = {
     const { method, currency, savedCard } = wanted;
     if (savedCard && !savedCards) return unsupported('OPERATION_NOT_SUPPORTED');
     if (!methods.includes(method)) return unsupported('METHOD_NOT_SUPPORTED', method);
-    return chargesIn({ methods, currencies }, method, currency)
-      ? undefined
-      : unsupported('CURRENCY_NOT_SUPPORTED', currency);
+    if (chargesIn({ methods, currencies }, method, currency)) return undefined;
+    return unsupported('CURRENCY_NOT_SUPPORTED', currency);
   },
   refund({ refund }, { amountCents, paidCents }: RefundRequest) {
     if (refund === 'FULL' && amountCents !== paidCents)

@@ -146,8 +146,13 @@ describe('units', () => {
     expect(/[:"]19990\b/.test(body)).toBe(!isDecimal);
   });
 
-  test.each(PROVIDERS)('$code takes the default currency alone', ({ capabilities }) =>
-    expect(currency).toContain(`\`${capabilities.currencies.join()}\``),
+  test.each(PROVIDERS)('$code takes the default currency first', ({ capabilities: { currencies } }) =>
+    expect(currency).toContain(`\`${currencies[0]}\``),
+  );
+
+  const ofSeveral = PROVIDERS.filter(({ capabilities }) => capabilities.currencies.length > 1);
+  test.each(ofSeveral)('$code takes others, since it is told the currency', async ({ code }) =>
+    expect(await chargedBy(code)).toContain('"currency":"BRL"'),
   );
 
   test.each(PROVIDERS)('$code refuses any other, with nothing sent', async ({ code }) => {

@@ -37,10 +37,7 @@ export const transactionRequest = addingUp(
     returnUrl: url.optional(),
   }),
 )
-  .refine(({ paymentMethod, currency }) => currency === 'BRL' || paymentMethod === 'credit_card', {
-    path: ['currency'],
-    message: 'must be BRL but for cards',
-  })
+  .refine(({ currency, card }) => currency === 'BRL' || card, 'currency must be BRL but for cards')
   .refine(({ paymentMethod, card }) => (paymentMethod === 'credit_card') === (card !== undefined), {
     path: ['card'],
     message: 'must be given with a card payment, and with no other',

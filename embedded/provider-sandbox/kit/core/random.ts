@@ -21,10 +21,7 @@ function pooledBytes(count: number): Uint8Array {
   return bytes;
 }
 
-export const systemRandom: Random = {
-  bytes: pooledBytes,
-  fraction: () => Math.random(),
-};
+export const systemRandom: Random = { bytes: pooledBytes, fraction: () => Math.random() };
 
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 

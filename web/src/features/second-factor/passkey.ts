@@ -1,10 +1,11 @@
+import { loadAgain } from '../../ui/later/load-again.ts';
 import { t } from './words.ts';
 
 /** What a person does with the browser's own window; no bug of ours. */
 export class PasskeyNotShown extends Error {}
 
 /** The browser's part, which comes when it is used. */
-const load = () => import('@simplewebauthn/browser');
+const load = () => loadAgain(() => import('@simplewebauthn/browser'), { tries: 3 });
 
 /** Runs what the API asked of the browser; answers what it is told. Throws PasskeyNotShown. */
 async function run(ask: () => Promise<unknown>): Promise<string> {

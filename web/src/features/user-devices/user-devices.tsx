@@ -113,7 +113,7 @@ const SignIns = ({ signIns }: Pick<Devices, 'signIns'>) => (
  * Where somebody is signed in, and their last sign-ins, for whoever may end their sessions: a tab
  * of a seller's page, or a part of a drawer. Needs `isUsersAvailable`.
  */
-export function UserDevices({ userId }: Props) {
+export default function UserDevices({ userId }: Props) {
   const result = useQuery(UserDevicesQuery, {
     variables: { userId },
     fetchPolicy: 'cache-and-network',

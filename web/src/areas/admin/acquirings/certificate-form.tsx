@@ -52,7 +52,7 @@ function useCertificate({ side, connection: { id, revision } }: CertificateProps
     } catch (error) {
       const failure = toApiFailure(error);
       const code = failure.kind === 'refused' ? failure.fields[0]?.code : undefined;
-      setPhase({ kind: 'failed', text: code ? wordOf('wrong', code) : failureText(error) });
+      setPhase({ kind: 'failed', text: code ? wordOf(`wrong.${code}`) : failureText(error) });
       return false;
     }
   };

@@ -23,8 +23,8 @@ const WhoAndWhy = ({ at, by, reason }: Said) => (
 
 const fieldText = (field: string): string =>
   field.startsWith('secrets.')
-    ? t('change.secret', { name: wordOf('secret', field.slice('secrets.'.length)) })
-    : wordOf('change', field);
+    ? t('change.secret', { name: wordOf(`secret.${field.slice('secrets.'.length)}`) })
+    : wordOf(`change.${field}`);
 
 /** What was changed of a connection, the newest first. */
 export const ConnectionHistory = ({ list }: { readonly list: GrowingRows<ConnectionChange> }) => (

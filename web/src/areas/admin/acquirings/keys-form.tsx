@@ -44,7 +44,7 @@ export function KeysForm({ connection }: { readonly connection: Connection }) {
       const fields = failure.kind === 'refused' ? failure.fields : [];
       const wrong = fields.flatMap(({ field, code }) => {
         const name = given[Number(field.split('.')[1])]?.name;
-        return name ? [[name, wordOf('wrong', code)] as const] : [];
+        return name ? [[name, wordOf(`wrong.${code}`)] as const] : [];
       });
       setPhase({ kind: 'failed', text: failureText(error), wrong: Object.fromEntries(wrong) });
     }
@@ -56,7 +56,7 @@ export function KeysForm({ connection }: { readonly connection: Connection }) {
       <form noValidate onSubmit={(event) => void save(event)} className="space-y-3">
         {asked.map(({ name, kind }) => {
           const field = {
-            ...{ label: wordOf('secret', name), value: typed[name] ?? '', disabled: isSending },
+            ...{ label: wordOf(`secret.${name}`), value: typed[name] ?? '', disabled: isSending },
             ...{ autoComplete: 'off', spellCheck: false },
             error: phase.kind === 'failed' ? phase.wrong[name] : undefined,
             onChange: ({ target }: { target: { value: string } }) => {

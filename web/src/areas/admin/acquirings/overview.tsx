@@ -71,7 +71,7 @@ function Test({ connection: { id, lastTest } }: Of) {
       <p className="text-[0.9375rem] text-soft">{t('test.text')}</p>
       <div role="status" className="my-3 space-y-1">
         <TestPill test={lastTest} />
-        {lastTest?.reason && <p className="font-medium">{wordOf('reason', lastTest.reason)}</p>}
+        {lastTest?.reason && <p className="font-medium">{wordOf(`reason.${lastTest.reason}`)}</p>}
         {lastTest && (
           <p className="text-[0.8125rem] text-muted">
             {lastTest.latencyMs === null

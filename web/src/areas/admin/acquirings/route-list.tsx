@@ -123,7 +123,7 @@ function Line(props: LineProps) {
           value={line.upTo}
           placeholder={t('line.noLimit')}
           disabled={disabled}
-          error={problem === 'ENDS_BELOW_BEGIN' ? wordOf('wrong', problem) : undefined}
+          error={problem === 'ENDS_BELOW_BEGIN' ? wordOf(`wrong.${problem}`) : undefined}
           onChange={({ target }) => props.onLine({ ...line, upTo: target.value })}
         />
       </div>

@@ -48,7 +48,7 @@ const refusedOf = (error: unknown): Refused => {
   return new Map(
     fields.flatMap(({ field, code }) => {
       const [, method, , place] = PATH.exec(field) ?? [];
-      return place === undefined ? [] : [[`${method ?? 'PAYOUT'} ${place}`, wordOf('wrong', code)]];
+      return place === undefined ? [] : [[`${method ?? 'PAYOUT'} ${place}`, wordOf(`wrong.${code}`)]];
     }),
   );
 };

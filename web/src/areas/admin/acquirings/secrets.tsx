@@ -37,7 +37,7 @@ const KeptSecrets = ({ connection: { secrets } }: Of) => (
       {secrets.map(({ name, required, isSet, setAt, setBy }) => (
         <li key={name} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
           <div className="min-w-0">
-            <p className="font-medium break-words">{wordOf('secret', name)}</p>
+            <p className="font-medium break-words">{wordOf(`secret.${name}`)}</p>
             {isSet && (
               <p className="text-[0.8125rem] text-muted">
                 <span aria-hidden="true">•••• </span>

@@ -74,6 +74,7 @@ describe('the flags of a member of staff', () => {
     within(preview()).getByText('Vendas', { selector: 'dd' });
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(box('Vendas'));
+    fireEvent.click(box('Vendedores'));
     within(preview()).getByText('Nenhuma tela: ela entra, e o menu fica vazio.');
     fireEvent.click(box('Funcionários e suas permissões'));
     within(preview()).getByText('Funcionários');

@@ -24,10 +24,7 @@ const Products = later(() => import('./products.tsx'));
 const Sales = later(() => import('./sales.tsx'));
 const Balances = later(() => import('./balances.tsx'));
 const Fees = later(() => import('./fees.tsx'));
-const Devices = later(async () => {
-  const { UserDevices } = await import('../../../features/user-devices/user-devices.tsx');
-  return { default: UserDevices };
-});
+const Devices = later(() => import('../../../features/user-devices/user-devices.tsx'));
 const Notes = later(() => import('./notes.tsx'));
 const History = later(() => import('./history.tsx'));
 

@@ -50,14 +50,22 @@ describe('the page of a seller', () => {
     screen.getByText('•••.982.247-••');
     expect(tabNames()).toEqual([
       ...['Dados', 'Opções avançadas', 'Produtos', 'Vendas'],
-      ...['Saldo', 'Tarifas', 'Anotações', 'Histórico'],
+      ...['Saldo', 'Tarifas', 'Acessos', 'Anotações', 'Histórico'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('has neither options nor sales for whoever lacks their flags', async () => {
     await openSeller({ permissions: ['isUsersAvailable'] });
-    expect(tabNames()).toEqual(['Dados', 'Produtos', 'Saldo', 'Tarifas', 'Anotações', 'Histórico']);
+    expect(tabNames()).toEqual([
+      'Dados',
+      'Produtos',
+      'Saldo',
+      'Tarifas',
+      'Acessos',
+      'Anotações',
+      'Histórico',
+    ]);
     expect(screen.queryByRole('button', { name: 'Arquivar' })).toBeNull();
   });
 

@@ -93,10 +93,10 @@ export function Suspension({ platform }: { readonly platform: Platform }) {
     <div className="max-w-2xl">
       <CommandForm<Explained>
         key={which}
-        title={t(`${which}.title`)}
-        text={t(`${which}.text`)}
-        action={t(`${which}.action`)}
-        done={t(`${which}.done`)}
+        title={t(`sales.${which}.title`)}
+        text={t(`sales.${which}.text`)}
+        action={t(`sales.${which}.action`)}
+        done={t(`sales.${which}.done`)}
         fields={[reasonField(t('reason'))]}
         run={(key, { reason }) => save(key, reason, { suspended: !platform.suspended })}
       />

@@ -1,7 +1,7 @@
 import { nodeDrawer } from '../../../features/drawer-page/drawer-content.tsx';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
 import { TechnicalName } from '../../../features/ledger/technical-name.tsx';
-import { UserDevices } from '../../../features/user-devices/user-devices.tsx';
+import UserDevices from '../../../features/user-devices/user-devices.tsx';
 import { deviceText, RESULT_TONES, resultText } from '../../../features/user-devices/words.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { Facts } from '../../../ui/facts.tsx';
