@@ -101,6 +101,14 @@ describe('the secrets of a connection', () => {
     );
   });
 
+  it('are at most twenty in one call, before any file is read', async () => {
+    const { id } = (await t.calls.connect()).connection;
+    const secrets = Array.from({ length: 21 }, () => ({ name: 'secretKey', fileKey: 'a/b' }));
+    expect(await t.calls.refused('setProviderConnectionSecrets', { id, seen: 0, secrets })).toEqual(
+      invalid('secrets', 'TOO_BIG'),
+    );
+  });
+
   it('may be as long as a certificate', async () => {
     const { id } = (await t.calls.connect({ provider: 'ONZ' })).connection;
     const clientSecret = 'x'.repeat(16_384);

@@ -33,7 +33,10 @@ const secret = z.object({
 });
 export type SecretInput = Pick<z.infer<typeof secret>, 'name' | 'value'>;
 
-const input = ofConnection.extend({ secrets: z.array(secret) });
+/** More than any provider has: each file that is named is read whole. */
+const SECRETS_MAX = 20;
+
+const input = ofConnection.extend({ secrets: z.array(secret).max(SECRETS_MAX) });
 
 /** What tells one call from another: with keyed digests in place of the values. */
 export const toldBySecrets = (

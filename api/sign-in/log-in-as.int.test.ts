@@ -114,6 +114,23 @@ describe('logging in as a seller', () => {
     expect(await api.access.lastSignIns([sellerId])).toEqual([undefined]);
   });
 
+  it('ends with the administrator’s own session, whoever ends that by its id', async () => {
+    const acting = await inside();
+    const [own] = await api.access.sessionsOf(adeleId);
+    await api.access.endSessions(adeleId, { sessionId: own?.sessionId ?? '' });
+    expect(await me(acting)).toEqual({ me: null });
+  });
+
+  it('is one session, however many begin it at once', async () => {
+    const bento = await administrator(`bento-${randomUUID()}`);
+    await Promise.all([adele, bento, adele, bento].map((jar) => logInAs(jar)));
+    const { rows } = await api.stack.database.writer.query(
+      'select from access.sessions where user_id = $1 and acting_by is not null',
+      [sellerId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it('ends where it began, and what it opened opens nothing any more', async () => {
     const acting = await inside();
     const answer = await end(acting);

@@ -44,8 +44,7 @@ export const logInAs = defineCommand({
       decide: (state) => decide(state, asked),
     });
     if (!handled.ok) return handled;
-    await access.endActing(userId);
-    const token = await access.openSession(userId, {
+    const token = await access.openActing(userId, {
       ...placeOf(context),
       ...{ actingBy: scope.userId, seconds: IMPERSONATION_MS / 1_000 },
     });

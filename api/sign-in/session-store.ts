@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { inTransaction } from '../../runtime/database/pools.ts';
 
 /**
  * `OPEN`: signed in; `SECOND_FACTOR`: the password was right, a code is asked for; `SETUP`: a
@@ -59,6 +60,11 @@ export interface Sessions {
   /** A new session's secret; only its hash is kept. */
   openSession(userId: string, options?: SessionOptions): Promise<string>;
   /**
+   * One in which somebody else acts in the user's name, in the place of every other such: however
+   * many come at once, one of them is inside.
+   */
+  openActing(userId: string, options: SessionOptions & { readonly actingBy: string }): Promise<string>;
+  /**
    * The same for whoever proved a password; undefined where it is not theirs any more: a new one
    * ends all sessions, those that are about to open as well.
    */
@@ -68,12 +74,10 @@ export interface Sessions {
   /** Opens a session that waited for its second factor, under a new secret; the old one is over. */
   promoteSession(token: string): Promise<string | undefined>;
   closeSession(token: string): Promise<void>;
-  /** Ends the sessions in which somebody else acts in a user's name. */
-  endActing(userId: string): Promise<void>;
   sessionsOf(userId: string): Promise<readonly ListedSession[]>;
   /**
-   * Ends one session of a user, or all but one, those in which they act in another's name among
-   * them; answers how many.
+   * Ends one session of a user, or all but one, and with either those in which they act in
+   * another's name; answers how many.
    */
   endSessions(userId: string, which: EndedSessions): Promise<number>;
 }
@@ -85,7 +89,7 @@ export const sessionStore = (
 ): Sessions => ({ ...opening(pool), ...finding(pool, emailIn), ...ending(pool) });
 
 async function insertSession(
-  pool: pg.Pool,
+  pool: Pick<pg.Pool, 'query'>,
   { userId, passwordHash }: { readonly userId: string; readonly passwordHash: string | null },
   { stage = 'OPEN', seconds = SESSION_SECONDS, ...options }: SessionOptions,
 ): Promise<string | undefined> {
@@ -105,12 +109,24 @@ async function insertSession(
   return opened.rowCount === 1 ? token : undefined;
 }
 
-const opening = (pool: pg.Pool): Pick<Sessions, 'openSession' | 'openSessionBy' | 'promoteSession'> => ({
+const opening = (
+  pool: pg.Pool,
+): Pick<Sessions, 'openSession' | 'openActing' | 'openSessionBy' | 'promoteSession'> => ({
   async openSession(userId, options = {}) {
     const token = await insertSession(pool, { userId, passwordHash: null }, options);
     if (!token) throw new Error(`There is no account ${userId}`);
     return token;
   },
+  openActing: (userId, options) =>
+    inTransaction(pool, async (client) => {
+      await client.query('select from access.credentials where user_id = $1 for update', [userId]);
+      await client.query('delete from access.sessions where user_id = $1 and acting_by is not null', [
+        userId,
+      ]);
+      const token = await insertSession(client, { userId, passwordHash: null }, options);
+      if (!token) throw new Error(`There is no account ${userId}`);
+      return token;
+    }),
   openSessionBy: (verified, options) => insertSession(pool, verified, options),
 
   async promoteSession(token) {
@@ -177,14 +193,10 @@ const finding = (
   },
 });
 
-const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endActing' | 'endSessions'> => ({
+const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endSessions'> => ({
   closeSession: async (token) =>
     void (await pool.query('delete from access.sessions where token_hash = $1', [hashOf(token)])),
 
-  endActing: async (userId) =>
-    void (await pool.query('delete from access.sessions where user_id = $1 and acting_by is not null', [
-      userId,
-    ])),
   endSessions: (userId, which) => endSessionsOf(pool, userId, which),
 });
 
@@ -197,7 +209,8 @@ export async function endSessionsOf(
   const ended =
     'sessionId' in which
       ? await database.query(
-          'delete from access.sessions where user_id = $1 and session_id::text = $2',
+          `delete from access.sessions where (user_id = $1 and session_id::text = $2) or (acting_by = $1
+             and exists (select from access.sessions where user_id = $1 and session_id::text = $2))`,
           [userId, which.sessionId],
         )
       : await database.query(

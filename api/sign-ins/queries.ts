@@ -3,6 +3,7 @@ import type { UserRole } from '../../domain/access/roles.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
 import { SIGN_IN_RESULTS, type SignInResult } from '../../domain/user/sign-in-results.ts';
 import { user } from '../../domain/user/user.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { boolean, moment, optional, text, uuid, type Row } from '../../projections/table.ts';
 import { keptTable } from '../graphql/list/definition.ts';
@@ -97,15 +98,14 @@ export async function impersonationAt(
       ...{ direction: 'backwards', from: undefined, max: EVENTS_MAX },
     })
   ).toReversed();
-  const began = events.findIndex(
-    ({ type, recordedAt }) =>
-      type === 'UserImpersonated' && Math.abs(recordedAt.getTime() - at.getTime()) <= TOGETHER_MS,
-  );
-  const first = events[began];
+  const apart = ({ recordedAt }: StoredEvent) => Math.abs(recordedAt.getTime() - at.getTime());
+  const [first] = events
+    .filter((event) => event.type === 'UserImpersonated' && apart(event) <= TOGETHER_MS)
+    .sort((a, b) => apart(a) - apart(b));
   if (!first) return undefined;
   const { by, reason, endsAt } = first.data as Said<'UserImpersonated'>;
   const next = events
-    .slice(began + 1)
+    .slice(events.indexOf(first) + 1)
     .find(({ type }) => type === 'UserImpersonated' || type === 'UserImpersonationEnded');
   return {
     ...{ byId: by, reason, startedAt: first.recordedAt, endsAt: new Date(endsAt) },

@@ -31,7 +31,7 @@ type Dependencies = ListDependencies & {
 const endUserSessions = defineCommand({
   input: z.object({ userId: z.string(), sessionId: z.string().nullish(), reason }),
   async run({ store, access, now }: Dependencies, { userId, sessionId, ...said }, facts) {
-    const isNoSession = Boolean(sessionId) && !UUID.test(sessionId ?? '');
+    const isNoSession = sessionId != null && !UUID.test(sessionId);
     if (!isAggregateId(userId) || isNoSession) return fail('NOT_FOUND');
     const { scope, ...command } = facts;
     const at = now().toISOString();

@@ -203,6 +203,9 @@ describe('where a seller is signed in', () => {
     expect((await end({ userId, sessionId: newest?.sessionId })).data).toEqual({ endUserSessions: 1 });
     expect(await api.access.findSession(other)).toBeUndefined();
     expect(await api.access.findSession(token)).toBeDefined();
+    // An id that is none is not everybody's.
+    expect((await end({ userId, sessionId: '' })).errors?.[0]?.extensions['code']).toBe('NOT_FOUND');
+    expect(await api.access.findSession(token)).toBeDefined();
     const { type, data, metadata } = (await api.stack.store.load(`user-${userId}`)).at(-1) ?? {};
     expect({ type, data, actor: metadata?.actor }).toMatchObject({
       ...{ type: 'UserSessionsEnded', actor: 'user:rita' },
