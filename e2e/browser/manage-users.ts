@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Running } from './support/running.ts';
-import { DEMO, DEMO_ADMINISTRATOR, signIn } from './support/seller.ts';
+import { DEMO, DEMO_ADMINISTRATOR, DEMO_MASTER, signIn } from './support/seller.ts';
 
 const CHECKOUT = '/checkout/demo-digital';
 const BLOCKED = 'Esta oferta não está disponível agora';
@@ -110,5 +110,41 @@ export const logInAsSuite = ({ onDesktop, asSeller }: Running) =>
         .getByText(STAFF)
         .waitFor();
       await seller.getByRole('button', { name: 'Trocar a senha' }).waitFor();
+    });
+  });
+
+/** What a master decides about a platform, as its buyers see it. */
+export const suspensionSuite = ({ onDesktop, onPhone }: Running) =>
+  describe('a platform whose sales a master suspends', () => {
+    it('sells nothing, says so to buyers, and sells again once they go on', async () => {
+      const [{ page: master }, { page: buyer }] = [await onDesktop(), await onPhone()];
+      await master.goto('/master-root-login');
+      await signIn(master, DEMO_MASTER);
+      await master.getByRole('link', { name: 'Plataformas', exact: true }).click();
+      const table = master.getByRole('table', { name: 'Plataformas' });
+      await table.getByRole('link', { name: 'Razão Demo' }).click();
+      await master.getByRole('link', { name: 'Abrir a plataforma' }).click();
+      await master.getByRole('tab', { name: 'Suspensão' }).click();
+      await master.waitForURL('**/master-root/platforms/demo-platform?tab=danger');
+      await master.getByRole('button', { name: 'Suspender as vendas' }).click();
+      await master.getByText('Preencha este campo.', { exact: true }).waitFor();
+      await master.getByLabel('Motivo').fill('O contrato venceu');
+      await master.getByRole('button', { name: 'Suspender as vendas' }).click();
+      const resume = master.getByRole('button', { name: 'Retomar as vendas' });
+      await resume.waitFor();
+      try {
+        await master.getByText('Vendas suspensas').waitFor();
+        await master.getByText('Suspensa', { exact: true }).waitFor();
+        await buyer.goto(CHECKOUT);
+        await buyer.getByRole('heading', { name: BLOCKED }).waitFor();
+        expect(await buyer.getByRole('button', { name: /^Pagar/ }).count()).toBe(0);
+      } finally {
+        await master.getByLabel('Motivo').fill('O contrato foi renovado');
+        await resume.click();
+        await master.getByText('Vendas retomadas').waitFor();
+      }
+      await master.getByText('Vendendo', { exact: true }).waitFor();
+      await buyer.goto(CHECKOUT);
+      await buyer.getByRole('button', { name: /^Pagar R\$/ }).waitFor();
     });
   });
