@@ -55,7 +55,7 @@ export function CommandForm<Of extends Values>(props: Props<Of>) {
   );
 }
 
-/** In the place of the form, or above its successor: the button that was pressed is gone with it. */
+/** In the place of the form, or above the next one: the button that was pressed is gone with it. */
 export function Done({ title, children }: Pick<Props<Values>, 'title' | 'children'>) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
