@@ -1,6 +1,7 @@
 // Slow: a way through each layout, method and area, in a browser on the built system.
 import { abandonedCartSuite } from './abandoned-cart.ts';
 import { accountsSuite } from './accounts.ts';
+import { acquiringsSuite } from './acquirings.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { creatingSuite } from './creating.ts';
 import { journeysSuite } from './journeys.ts';
@@ -25,3 +26,4 @@ accountsSuite(running);
 manageUsersSuite(running);
 logInAsSuite(running);
 suspensionSuite(running);
+acquiringsSuite(running);
