@@ -34,8 +34,14 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await page.getByText('Confirme o seu e-mail').waitFor();
 }
 
+/** A security key that is touched at once. */
+const AUTHENTICATOR = {
+  ...{ protocol: 'ctap2', transport: 'usb', hasResidentKey: false, hasUserVerification: false },
+  ...{ isUserVerified: false, automaticPresenceSimulation: true },
+} as const;
+
 /** How sellers come to an account of their own, and back to it. */
-export const accountsSuite = ({ url, onPhone, onDesktop }: Running) =>
+export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
   describe('an account', () => {
     const password = 'uma frase bem longa';
 
@@ -101,5 +107,38 @@ export const accountsSuite = ({ url, onPhone, onDesktop }: Running) =>
       await owner.waitForURL('**/admin-root/**');
       await owner.goto('/admin-root/manage-sales');
       await owner.getByText('Nenhuma venda por aqui ainda').waitFor();
+    });
+
+    it('is opened by password and passkey once its owner has added one', async () => {
+      const account = { email: `${randomUUID().slice(0, 8)}@example.com`, password };
+      await (await operator()).addSeller(randomUUID(), account.email, account.password);
+      const { page, context } = await onDesktop();
+      const authenticator = await context.newCDPSession(page);
+      await authenticator.send('WebAuthn.enable');
+      await authenticator.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
+      // A passkey is of a name, which an address is not.
+      const open = (path: string) => page.goto(url().replace('127.0.0.1', 'localhost') + path);
+      await open('/login');
+      await signIn(page, account);
+      await page.waitForURL('**/platform/**');
+      await open('/platform/my-profile');
+      await page.getByRole('button', { name: 'Adicionar uma chave' }).click();
+      await page.getByLabel('Sua senha').fill(password);
+      await page.getByLabel('Nome da chave, para você reconhecer').fill('Chave do ateliê');
+      await page.getByRole('button', { name: 'Criar a chave de acesso' }).click();
+      await page.getByRole('heading', { name: 'Guarde os códigos de recuperação' }).waitFor();
+      await page.getByRole('button', { name: 'Já guardei' }).click();
+      const passkey = page.getByRole('listitem').filter({ hasText: 'Chave do ateliê' });
+      await passkey.getByText('Ainda não usada').waitFor();
+
+      await page.getByRole('button', { name: 'Conta de Outro Ateliê' }).click();
+      await page.getByRole('menuitem', { name: 'Sair' }).click();
+      await page.waitForURL('**/login');
+      await signIn(page, account);
+      await page.getByText('Confirme que é você').waitFor();
+      await page.getByRole('button', { name: 'Entrar com a chave de acesso' }).click();
+      await page.waitForURL('**/platform/**');
+      await open('/platform/my-profile');
+      await passkey.getByText(/^Usada em/).waitFor();
     });
   });

@@ -1,10 +1,11 @@
 // Slow: a way through each layout, method and area, in a browser on the built system.
 import { abandonedCartSuite } from './abandoned-cart.ts';
 import { accountsSuite } from './accounts.ts';
+import { acquiringsSuite } from './acquirings.ts';
 import { cardSecrecySuite } from './card-secrecy.ts';
 import { creatingSuite } from './creating.ts';
 import { journeysSuite } from './journeys.ts';
-import { manageUsersSuite } from './manage-users.ts';
+import { logInAsSuite, manageUsersSuite, suspensionSuite } from './manage-users.ts';
 import { payingSuite } from './paying.ts';
 import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
@@ -23,3 +24,6 @@ creatingSuite(running);
 translatedSuite(running);
 accountsSuite(running);
 manageUsersSuite(running);
+logInAsSuite(running);
+suspensionSuite(running);
+acquiringsSuite(running);

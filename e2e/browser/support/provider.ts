@@ -29,3 +29,31 @@ export async function act(
   });
   if (!answer.ok) throw new Error(`The sandbox refused to ${action}: ${await answer.text()}`);
 }
+
+/** An account at a provider, as the sandbox's panel shows it to whoever connects it. */
+export interface Account {
+  readonly code: string;
+  readonly name: string;
+  readonly baseUrl: string;
+  readonly payee: string;
+  readonly publicKey: string;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+export async function accountAt(url: string, code: string): Promise<Account> {
+  const answer = await fetch(`${url}/sandbox/providers`);
+  const { providers } = (await answer.json()) as { providers: Account[] };
+  const found = providers.find((account) => account.code === code);
+  if (!found) throw new Error(`The sandbox has no ${code}`);
+  return found;
+}
+
+/** Types into a provider's panel where its webhooks go. */
+export async function registerHook(url: string, provider: string, hook: string): Promise<void> {
+  const answer = await fetch(`${url}/sandbox/hooks`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ provider, url: hook }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused the address: ${await answer.text()}`);
+}

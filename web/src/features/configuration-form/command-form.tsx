@@ -55,8 +55,8 @@ export function CommandForm<Of extends Values>(props: Props<Of>) {
   );
 }
 
-/** In the place of the form: the button that was pressed is gone with it. */
-function Done({ title, children }: Pick<Props<Values>, 'title' | 'children'>) {
+/** In the place of the form, or above the next one: the button that was pressed is gone with it. */
+export function Done({ title, children }: Pick<Props<Values>, 'title' | 'children'>) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

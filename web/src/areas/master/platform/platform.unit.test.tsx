@@ -90,6 +90,27 @@ describe('a platform', () => {
     );
   });
 
+  it('says that its sales are suspended, and offers to let them go on', async () => {
+    open('?tab=danger', { save: () => aPlatform({ revision: 4, suspended: true }) });
+    const suspend = await screen.findByRole('button', { name: 'Suspender as vendas' });
+    type('Motivo', 'Contestações demais');
+    fireEvent.click(suspend);
+    const said = await screen.findByText('Vendas suspensas');
+    expect(document.activeElement?.contains(said)).toBe(true);
+    await screen.findByRole('button', { name: 'Retomar as vendas' });
+  });
+
+  it('says that its settings are saved, and shows them as they are now', async () => {
+    open('?tab=settings', { save: () => aPlatform({ revision: 4, name: 'Ateliê Sul' }) });
+    await screen.findByRole('group', { name: 'Nome e endereço' });
+    type('Nome da plataforma', 'Ateliê Sul');
+    const [reason] = screen.getAllByLabelText('Motivo');
+    fireEvent.change(reason as HTMLElement, { target: { value: 'Outro nome' } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement);
+    await screen.findByText('Ajustes salvos');
+    await screen.findByDisplayValue('Ateliê Sul');
+  });
+
   it('that nobody knows says so', async () => {
     open('', { platform: null });
     await screen.findByText('Não encontramos esta plataforma');

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { VariablesOf } from 'gql.tada';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { CommandForm, reasonField } from '../../../features/configuration-form/command-form.tsx';
+import { CommandForm, Done, reasonField } from '../../../features/configuration-form/command-form.tsx';
 import { SavePlatformMutation, type Platform } from './queries.ts';
 import { t } from './words.ts';
 
@@ -9,21 +10,30 @@ type Changes = VariablesOf<typeof SavePlatformMutation>['changes'];
 /** Why something is changed, beside what is. */
 type Explained = Readonly<Record<'reason', string>>;
 
+interface Props {
+  readonly platform: Platform;
+  /** Told once it is saved: a form begins anew with what is so then, and says nothing of before. */
+  readonly onSaved: () => void;
+}
+
 /** Saves some settings of the revision that was seen, with the reason. */
-function useSave({ id, revision }: Platform) {
+function useSave({ platform: { id, revision }, onSaved }: Props) {
   const client = useApolloClient();
-  return (key: string, reason: string, changes: Changes) =>
-    client.mutate({
+  return async (key: string, reason: string, changes: Changes) => {
+    await client.mutate({
       mutation: SavePlatformMutation,
       variables: { key, id, revision, reason, changes },
       refetchQueries: ['Platforms'],
     });
+    onSaved();
+  };
 }
 
 type Identity = Explained & Readonly<Record<'name' | 'host', string>>;
 
-function IdentityForm({ platform }: { readonly platform: Platform }) {
-  const save = useSave(platform);
+function IdentityForm(props: Props) {
+  const save = useSave(props);
+  const { platform } = props;
   return (
     <CommandForm<Identity>
       title={t('identity.title')}
@@ -50,8 +60,9 @@ type Installments = Explained & Readonly<Record<'max' | 'interestFreeUpTo' | 'mi
 
 const COUNTS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: `${at + 1}x` }));
 
-function InstallmentsForm({ platform }: { readonly platform: Platform }) {
-  const save = useSave(platform);
+function InstallmentsForm(props: Props) {
+  const save = useSave(props);
+  const { platform } = props;
   const { max, interestFreeUpTo, minimumCents, fees } = platform.installments;
   return (
     <CommandForm<Installments>
@@ -78,19 +89,26 @@ function InstallmentsForm({ platform }: { readonly platform: Platform }) {
 }
 
 /** What a master sets of a platform; its fees and lists are its administrators'. */
-export const Settings = ({ platform }: { readonly platform: Platform }) => (
-  <div className="max-w-2xl space-y-5">
-    <IdentityForm key={`identity-${platform.revision}`} platform={platform} />
-    <InstallmentsForm key={`installments-${platform.revision}`} platform={platform} />
-  </div>
-);
+export function Settings({ platform }: { readonly platform: Platform }) {
+  const [saves, setSaves] = useState(0);
+  const props = { platform, onSaved: () => setSaves((count) => count + 1) };
+  return (
+    <div className="max-w-2xl space-y-5">
+      {saves > 0 && <Done key={saves} title={t('saved')} />}
+      <IdentityForm key={`identity-${platform.revision}`} {...props} />
+      <InstallmentsForm key={`installments-${platform.revision}`} {...props} />
+    </div>
+  );
+}
 
 /** Stops the sales of a platform, or lets them go on. */
 export function Suspension({ platform }: { readonly platform: Platform }) {
-  const save = useSave(platform);
   const which = platform.suspended ? 'resume' : 'suspend';
+  const [given, setGiven] = useState<typeof which>();
+  const save = useSave({ platform, onSaved: () => setGiven(which) });
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-2xl space-y-5">
+      {given && <Done key={given} title={t(`${given}.done`)} />}
       <CommandForm<Explained>
         key={which}
         title={t(`sales.${which}.title`)}
