@@ -36,8 +36,12 @@ async function register(page: Page, email: string, password: string): Promise<vo
 
 /** A security key that is touched at once. */
 const AUTHENTICATOR = {
-  ...{ protocol: 'ctap2', transport: 'usb', hasResidentKey: false, hasUserVerification: false },
-  ...{ isUserVerified: false, automaticPresenceSimulation: true },
+  protocol: 'ctap2',
+  transport: 'usb',
+  hasResidentKey: false,
+  hasUserVerification: false,
+  isUserVerified: false,
+  automaticPresenceSimulation: true,
 } as const;
 
 /** How sellers come to an account of their own, and back to it. */
