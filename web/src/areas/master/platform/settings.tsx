@@ -108,7 +108,7 @@ export function Suspension({ platform }: { readonly platform: Platform }) {
   const save = useSave({ platform, onSaved: () => setGiven(which) });
   return (
     <div className="max-w-2xl space-y-5">
-      {given && <Done key={given} title={t(`${given}.done`)} />}
+      {given && <Done key={given} title={t(`sales.${given}.done`)} />}
       <CommandForm<Explained>
         key={which}
         title={t(`sales.${which}.title`)}
