@@ -34,8 +34,8 @@ function rulesAt(schema, path) {
   };
 }
 
-/** Whose form asks for other fields than the document has, and says what it asks of them. */
-const OWN_RULES = 'ProviderConnection';
+/** Whose forms ask for other fields than the document has, and say what they ask of them. */
+const OWN_RULES = ['ProviderConnection', 'Platform'];
 
 /**
  * The rules of every document that a form may save, from `domain/configuration/schemas.ts`: pages
@@ -52,7 +52,7 @@ export async function documentRules() {
   const { configurationKinds, z } = await import(
     `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
   );
-  const named = Object.entries(configurationKinds).filter(([kind]) => kind !== OWN_RULES);
+  const named = Object.entries(configurationKinds).filter(([kind]) => !OWN_RULES.includes(kind));
   const rules = named.map(([kind, { schema }]) => [
     kind,
     rulesAt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ''),

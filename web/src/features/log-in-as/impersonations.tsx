@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql/graphql.ts';
 import { formatMoment } from '../../i18n/format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { MoreRows, useGrowingRows } from '../list-page/more-rows.tsx';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { t } from './words.ts';
@@ -24,7 +23,7 @@ const MyImpersonationsQuery = graphql(`
 `);
 
 /** Who of the platform's staff acted in one's name, when, and why. */
-export function Impersonations() {
+export default function Impersonations() {
   const result = useQuery(MyImpersonationsQuery, { fetchPolicy: 'cache-and-network' });
   const list = useGrowingRows(
     result,
@@ -57,10 +56,3 @@ export function Impersonations() {
     </section>
   );
 }
-
-/** In the place of what only the owner of an account changes. */
-export const OwnersAlone = () => (
-  <Notice tone="note" title={t('owners.title')}>
-    <p>{t('owners')}</p>
-  </Notice>
-);

@@ -17,7 +17,7 @@ const FIRST_PERIOD = '30';
 /**
  * What all platforms sell, or one of them, in the period and the currency that the address says.
  */
-export function SalesOfPlatforms({ platformId }: { readonly platformId?: string }) {
+export default function SalesOfPlatforms({ platformId }: { readonly platformId?: string }) {
   const [search] = useSearchParams();
   const days = PERIODS.find((each) => each === search.get('days')) ?? FIRST_PERIOD;
   const { data, previousData, error, refetch } = useQuery(SalesQuery, {

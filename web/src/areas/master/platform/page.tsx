@@ -7,11 +7,13 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Pill } from '../../../ui/pill.tsx';
+import { later } from '../../../ui/later/later.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { SalesOfPlatforms } from '../dashboard/sales.tsx';
 import { PlatformPageQuery, type Platform } from './queries.ts';
 import { Settings, Suspension } from './settings.tsx';
 import { t } from './words.ts';
+
+const SalesOfPlatforms = later(() => import('../dashboard/sales.tsx'));
 
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
@@ -46,7 +48,7 @@ function Overview({ platform }: { readonly platform: Platform }) {
           </Link>
         ))}
       </nav>
-      <SalesOfPlatforms platformId={id} />
+      <SalesOfPlatforms platformId={id} loading={<Skeleton className="h-80 rounded-card" />} />
     </div>
   );
 }

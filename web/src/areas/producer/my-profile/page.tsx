@@ -1,14 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import * as z from 'zod/mini';
 import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
-import { Impersonations, OwnersAlone } from '../../../features/log-in-as/impersonations.tsx';
+import { OwnersAlone } from '../../../features/log-in-as/owners-alone.tsx';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { useMe } from '../../../features/session/session.ts';
 import { graphql } from '../../../graphql/graphql.ts';
+import { later } from '../../../ui/later/later.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
+
+const Impersonations = later(() => import('../../../features/log-in-as/impersonations.tsx'));
 
 const ChangePasswordMutation = graphql(`
   mutation ChangePassword($currentPassword: String!, $password: String!) {
@@ -72,7 +76,7 @@ export default function MyProfile() {
           <Password />
         </>
       )}
-      <Impersonations />
+      <Impersonations loading={<Skeleton className="h-40 rounded-card" />} />
     </div>
   );
 }
