@@ -92,6 +92,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       const [{ page: master }, { page: owner }] = [await onDesktop(), await onPhone()];
       await master.goto('/master-root-login');
       await signIn(master, DEMO_MASTER);
+      await master.getByRole('link', { name: 'Plataformas', exact: true }).click();
       await master.getByRole('link', { name: 'Nova plataforma' }).first().click();
       await master.getByLabel('Nome da plataforma').fill(`Plataforma ${name}`);
       await master.getByLabel('Endereço').fill(`${name}.example.com`);
