@@ -1,25 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { mailTo } from './support/mails.ts';
 import type { Running } from './support/running.ts';
 import { DEMO_MASTER, signIn } from './support/seller.ts';
-
-interface Caught {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The newest mail of a subject to somebody, once it has come. */
-async function mailTo(url: string, to: string, subject: string): Promise<string> {
-  const find = async () => {
-    const { mails } = (await (await fetch(`${url}/sandbox/mails.json`)).json()) as { mails: Caught[] };
-    return mails.findLast((mail) => mail.to === to && mail.subject === subject)?.text;
-  };
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  const link = /https?:\S+/.exec((await find()) ?? '')?.[0] ?? '';
-  return link.slice(new URL(link).origin.length);
-}
 
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
