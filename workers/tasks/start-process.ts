@@ -47,6 +47,10 @@ export async function startProcess(deps: StartDependencies, process: Process): P
   const urgent = await openUrgentWork(deps, process);
   // Whoever takes over does not let wait for the next look what had come meanwhile.
   const { pauses = createPauses() } = deps;
+  const runInline = (item: Task, close: (item: Task) => Promise<void>) =>
+    runTask(deps, process, item, close).catch((err: unknown) =>
+      log.warn({ err, process: name, key: item.key }, 'the scheduler finds what was lost here'),
+    );
   let isLeading = false;
   const running = [
     runAsLeader(
@@ -61,7 +65,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         isLeading = true;
         try {
           await runProcess(
-            { ...deps, urgent, lease, signal: leading, onFolded: pauses.cutShort },
+            { ...deps, urgent, runInline, lease, signal: leading, onFolded: pauses.cutShort },
             process,
           );
         } catch (error) {
