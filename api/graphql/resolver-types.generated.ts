@@ -3144,6 +3144,8 @@ export type User = {
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
   secondFactors: Array<SecondFactorKind>;
+  /** Whether the account has to have one: the last is not removed then. */
+  needsSecondFactor: Scalars['Boolean']['output'];
   /** Who acts in the user's name in this session; null: the user themselves. */
   actingBy?: Maybe<ActingBy>;
 };
@@ -5151,6 +5153,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
+  needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
 };
 
