@@ -156,7 +156,7 @@ export type Query = {
    * for another platform's.
    */
   userDevices?: Maybe<UserDevices>;
-  /** The platform's administrators, the newest first; for a master those of all platforms. */
+  /** The platform's administrators, the newest first; for a master those of all platforms, or the masters. */
   staff: StaffPage;
   /** Null also for another platform's, and for whoever is no administrator. */
   staffMember?: Maybe<StaffMember>;
@@ -683,6 +683,19 @@ export type Mutation = {
   /** Nobody signs in to the account any more, and its sessions end. Refused as changePermissions is. */
   archiveStaff: Scalars['Boolean']['output'];
   /**
+   * Takes all second factors of an administrator or another master who lost them, ends their sessions, and mails them.
+   * Refused with NOT_FOUND; FORBIDDEN for oneself; INVALID_INPUT.
+   */
+  resetSecondFactor: Scalars['Boolean']['output'];
+  /**
+   * Nobody signs in to the account of an administrator or another master until it is unblocked; its sessions end. Refused
+   * with NOT_FOUND; FORBIDDEN for oneself; LAST_ADMINISTRATOR; ILLEGAL_TRANSITION for whoever has not accepted their
+   * invitation; INVALID_INPUT.
+   */
+  blockStaff: Scalars['Boolean']['output'];
+  /** Refused as blockStaff is. */
+  unblockStaff: Scalars['Boolean']['output'];
+  /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
    * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
    */
@@ -996,6 +1009,27 @@ export type MutationChangePermissionsArgs = {
 
 
 export type MutationArchiveStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationBlockStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationUnblockStaffArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -3251,6 +3285,10 @@ export type OpenUserSession = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+export type StaffRole =
+  | 'ADMINISTRATOR'
+  | 'MASTER';
+
 export type StaffState =
   | 'INVITED'
   | 'ACTIVE'
@@ -3258,6 +3296,8 @@ export type StaffState =
   | 'ARCHIVED';
 
 export type StaffFilter = {
+  /** Left out: administrators. */
+  role?: InputMaybe<StaffRole>;
   state?: InputMaybe<StaffState>;
   /** Of one platform, where one sees several. */
   platformId?: InputMaybe<Scalars['ID']['input']>;
@@ -3280,15 +3320,18 @@ export type StaffPage = {
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** An administrator, or a master. */
 export type StaffMember = {
   id: Scalars['ID']['output'];
   /** Null for whoever was forgotten, or cannot be read now. */
   name?: Maybe<Scalars['String']['output']>;
   /** Null as the name is, and for accounts of before e-mails were kept with them. */
   email?: Maybe<Scalars['String']['output']>;
+  role: StaffRole;
   state: StaffState;
-  platformId: Scalars['ID']['output'];
-  /** Null while its own list does not know it yet. */
+  /** Null for a master. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** Null for a master, and while its own list does not know it yet. */
   platformName?: Maybe<Scalars['String']['output']>;
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
@@ -3301,6 +3344,7 @@ export type StaffMember = {
 };
 
 
+/** An administrator, or a master. */
 export type StaffMemberHistoryArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3775,6 +3819,7 @@ export type ResolversTypes = {
   SignInImpersonation: ResolverTypeWrapper<SignInImpersonation>;
   UserDevices: ResolverTypeWrapper<Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversTypes['OpenUserSession']>, signIns: Array<ResolversTypes['SignInAttempt']> }>;
   OpenUserSession: ResolverTypeWrapper<ListedSession>;
+  StaffRole: StaffRole;
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
@@ -4120,6 +4165,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
   changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
   archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  blockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationBlockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  unblockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
   replayWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'idempotencyKey' | 'id'>>;
@@ -5233,8 +5281,9 @@ export type StaffMemberResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
-  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

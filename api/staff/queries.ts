@@ -10,13 +10,16 @@ export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault,
 
 const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
 
+/** Who is on the list; masters, who are of no platform, are seen by masters alone. */
+export const STAFF_ROLES = ['ADMINISTRATOR', 'MASTER'] as const;
+
 /** A platform's administrators, the newest first. */
 export const staff = listOf<typeof table, StaffDependencies>(table, {
   owner: { platform: 'platformId' },
   sorts: { createdAt: ['createdAt'] },
   order: '-createdAt',
   filters: {
-    role: oneOf('role', ['ADMINISTRATOR']),
+    role: oneOf('role', STAFF_ROLES, ['ADMINISTRATOR']),
     state: oneOf('state', STAFF_STATES),
     platformId: equal('platformId'),
   },

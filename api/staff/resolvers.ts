@@ -16,9 +16,17 @@ import { unwrap } from '../http/errors.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
 import { actorNames } from './actor-name.ts';
-import { archiveStaff, changePermissions, inviteStaff, repeatInvitation } from './commands.ts';
+import {
+  archiveStaff,
+  blockStaff,
+  changePermissions,
+  inviteStaff,
+  repeatInvitation,
+  resetSecondFactor,
+  unblockStaff,
+} from './commands.ts';
 import { changeOf, SHOWN } from './history.ts';
-import { staff } from './queries.ts';
+import { staff, STAFF_ROLES } from './queries.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -43,16 +51,18 @@ export function staffModule(deps: Dependencies): Resolvers {
       staff: listField(deps, staff),
       async staffMember(_root, { id }, context) {
         const found = await staff.find(deps, await scopeOf(context), id);
-        return found?.role === 'ADMINISTRATOR' ? found : null;
+        return found && STAFF_ROLES.some((role) => role === found.role) ? found : null;
       },
     },
-    Mutation: commandFields(deps, { inviteStaff, repeatInvitation, changePermissions, archiveStaff }),
+    Mutation: commandFields(deps, {
+      ...{ inviteStaff, repeatInvitation, changePermissions, archiveStaff },
+      ...{ resetSecondFactor, blockStaff, unblockStaff },
+    }),
     StaffMember: {
       id: ({ userId }) => userId,
       name: async (row) => (await orHidden(openDisplayName(vault, row))) ?? null,
       email: async (row) => (await orHidden(openProfile(vault, row)))?.email ?? null,
       state: ({ state }) => (state === 'REGISTERED' ? 'INVITED' : state),
-      platformId: ({ platformId }) => platformId ?? '',
       platformName: async ({ platformId }) => (await nameOfPlatform(platformId ?? '')) ?? null,
       permissions: ({ permissions }) => [...permissions],
       hasSecondFactor: ({ secondFactors }) => secondFactors.length > 0,

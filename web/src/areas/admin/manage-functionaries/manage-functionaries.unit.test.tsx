@@ -241,3 +241,74 @@ describe('an invitation', () => {
     expect(screen.queryByRole('link', { name: 'Convidar' })).toBeNull();
   });
 });
+
+describe('a master, of an account', () => {
+  const asMaster = (member: object = aMember(), changes: object = {}) =>
+    open('?member=u-rita', { me: { role: 'MASTER', platformId: null }, member, ...changes } as never);
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const decide = async (name: string, effect: string) => {
+    press(name);
+    const dialog = await screen.findByRole('alertdialog', { name: effect });
+    fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Celular roubado' } });
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+  };
+
+  it('resets the second factor with a reason, and sees that it is gone', async () => {
+    let member = aMember();
+    const asked = asMaster(member, {
+      staffMember: () => member,
+      resetSecondFactor: () => {
+        member = aMember({ hasSecondFactor: false });
+        return true;
+      },
+    });
+    await screen.findByRole('heading', { name: 'Rita Lima' });
+    await decide('Retirar o segundo fator', 'Retirar o segundo fator desta pessoa');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Retirar o segundo fator' })).toBeNull(),
+    );
+    expect(asked('ResetSecondFactor')).toMatchObject([{ id: 'u-rita', reason: 'Celular roubado' }]);
+  });
+
+  it('blocks it with a reason, and unblocks it', async () => {
+    let member = aMember();
+    const become = (state: 'ACTIVE' | 'BLOCKED') => () => {
+      member = aMember({ state });
+      return true;
+    };
+    const asked = asMaster(member, {
+      staffMember: () => member,
+      ...{ blockStaff: become('BLOCKED'), unblockStaff: become('ACTIVE') },
+    });
+    await screen.findByRole('heading', { name: 'Rita Lima' });
+    await decide('Bloquear', 'Bloquear esta conta');
+    await screen.findByRole('button', { name: 'Desbloquear' });
+    await decide('Desbloquear', 'Desbloquear esta conta');
+    await screen.findByRole('button', { name: 'Bloquear' });
+    expect(asked('BlockStaff')).toMatchObject([{ id: 'u-rita', reason: 'Celular roubado' }]);
+    expect(asked('UnblockStaff')).toHaveLength(1);
+  });
+
+  it('of a master decides no flags, and is not offered to archive it', async () => {
+    asMaster(aMember({ role: 'MASTER', platformName: null, permissions: [] }));
+    await screen.findByText('Administradores gerais podem tudo, em todas as plataformas');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(buttons()).toEqual(expect.arrayContaining(['Retirar o segundo fator', 'Bloquear']));
+    expect(buttons()).not.toContain('Arquivar');
+  });
+
+  it('decides nothing about their own', async () => {
+    open('?member=u-rita', { me: { id: 'u-rita', role: 'MASTER' }, member: aMember() });
+    await screen.findByText(/^Esta conta é sua/);
+    expect(buttons()).not.toContain('Bloquear');
+  });
+
+  it('does what an administrator is not offered', async () => {
+    open('?member=u-rita');
+    await screen.findByRole('heading', { name: 'Rita Lima' });
+    expect(buttons()).toContain('Arquivar');
+    expect(buttons()).not.toContain('Bloquear');
+    expect(buttons()).not.toContain('Retirar o segundo fator');
+  });
+});

@@ -47,8 +47,10 @@ export const staffList = defineList(StaffQuery, {
     },
     {
       ...{ id: 'flags', label: t('flags'), card: 'foot' },
-      cell: ({ permissions }) =>
-        t('flags.count', { count: permissions.length, all: PERMISSION_NAMES.length }),
+      cell: ({ role, permissions }) =>
+        role === 'MASTER'
+          ? t('flags.all')
+          : t('flags.count', { count: permissions.length, all: PERMISSION_NAMES.length }),
     },
     {
       ...{ id: 'secondFactor', label: t('secondFactor'), card: 'foot' },
