@@ -156,9 +156,12 @@ export type Query = {
    * for another platform's.
    */
   userDevices?: Maybe<UserDevices>;
-  /** The platform's administrators, the newest first; for a master those of all platforms, or the masters. */
+  /**
+   * The platform's administrators, or its managers for whoever holds isManagersAvailable, the newest first; for a master
+   * those of all platforms, or the masters. Refused with FORBIDDEN; INVALID_INPUT.
+   */
   staff: StaffPage;
-  /** Null also for another platform's, and for whoever is no administrator. */
+  /** Null also for another platform's, and for whoever is none that one may decide about. */
   staffMember?: Maybe<StaffMember>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
@@ -673,6 +676,8 @@ export type Mutation = {
    * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
    */
   inviteStaff: Scalars['ID']['output'];
+  /** A manager of the platform's accounts, as inviteStaff does staff. */
+  inviteManager: Scalars['ID']['output'];
   /** Mails the link again. Refused with NOT_FOUND; FORBIDDEN; ILLEGAL_TRANSITION. */
   repeatInvitation: Scalars['Boolean']['output'];
   /**
@@ -683,12 +688,12 @@ export type Mutation = {
   /** Nobody signs in to the account any more, and its sessions end. Refused as changePermissions is. */
   archiveStaff: Scalars['Boolean']['output'];
   /**
-   * Takes all second factors of an administrator or another master who lost them, ends their sessions, and mails them.
+   * Takes all second factors of a member of staff or another master who lost them, ends their sessions, and mails them.
    * Refused with NOT_FOUND; FORBIDDEN for oneself; INVALID_INPUT.
    */
   resetSecondFactor: Scalars['Boolean']['output'];
   /**
-   * Nobody signs in to the account of an administrator or another master until it is unblocked; its sessions end. Refused
+   * Nobody signs in to the account of a member of staff or another master until it is unblocked; its sessions end. Refused
    * with NOT_FOUND; FORBIDDEN for oneself; LAST_ADMINISTRATOR; ILLEGAL_TRANSITION for whoever has not accepted their
    * invitation; INVALID_INPUT.
    */
@@ -990,6 +995,12 @@ export type MutationEndUserSessionsArgs = {
 export type MutationInviteStaffArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: StaffInvitation;
+};
+
+
+export type MutationInviteManagerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ManagerInvitation;
 };
 
 
@@ -3287,6 +3298,7 @@ export type OpenUserSession = {
 
 export type StaffRole =
   | 'ADMINISTRATOR'
+  | 'MANAGER'
   | 'MASTER';
 
 export type StaffState =
@@ -3310,6 +3322,12 @@ export type StaffInvitation = {
   permissions: Array<Permission>;
 };
 
+export type ManagerInvitation = {
+  /** 3 to 80 characters. */
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
 export type StaffPage = {
   nodes: Array<StaffMember>;
   /** Opaque; null on the last page. */
@@ -3320,7 +3338,7 @@ export type StaffPage = {
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** An administrator, or a master. */
+/** An administrator, a manager, or a master. */
 export type StaffMember = {
   id: Scalars['ID']['output'];
   /** Null for whoever was forgotten, or cannot be read now. */
@@ -3344,7 +3362,7 @@ export type StaffMember = {
 };
 
 
-/** An administrator, or a master. */
+/** An administrator, a manager, or a master. */
 export type StaffMemberHistoryArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3823,6 +3841,7 @@ export type ResolversTypes = {
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
+  ManagerInvitation: ManagerInvitation;
   StaffPage: ResolverTypeWrapper<Page>;
   StaffMember: ResolverTypeWrapper<UserRow>;
   StaffChangeType: StaffChangeType;
@@ -4023,6 +4042,7 @@ export type ResolversParentTypes = {
   OpenUserSession: ListedSession;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
+  ManagerInvitation: ManagerInvitation;
   StaffPage: Page;
   StaffMember: UserRow;
   StaffHistory: Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['StaffChange']> };
@@ -4162,6 +4182,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endUserSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'idempotencyKey' | 'userId' | 'reason'>>;
   inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
+  inviteManager?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteManagerArgs, 'idempotencyKey' | 'input'>>;
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
   changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
   archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;

@@ -11,6 +11,7 @@ import {
   blockStaff as block,
   changePermissions as change,
   GRANTING,
+  inviteManager as askInManager,
   inviteStaff as invite,
   mayGrant,
   repeatInvitation as repeat,
@@ -27,6 +28,7 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { invite as askIn } from '../accounts/commands.ts';
 import { defineCommand, type SignedInFacts } from '../graphql/command.ts';
+import type { RequestContext } from '../graphql/context.ts';
 import type { Done } from '../graphql/mutation.ts';
 import { networkOf, type MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
@@ -44,17 +46,40 @@ interface Dependencies {
 
 const permissions = z.array(z.enum(PERMISSION_NAMES)).max(PERMISSION_NAMES.length);
 
+const invited = z.object({ name: z.string(), email: z.string() });
+
 /** An account that is not there yet, under the command's own id. */
+async function inviteBy(
+  deps: Dependencies,
+  { ip }: Pick<RequestContext, 'ip'>,
+  ...[said, facts, decide]: DropFirst<Parameters<typeof askIn>>
+): Promise<Result<Done<string>>> {
+  if (!deps.accountLimit.allow(networkOf(ip))) return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
+  const handled = await askIn(deps, said, facts, decide);
+  return handled.ok ? ok({ answer: handled.value.userId, ...shownBy(handled.value) }) : handled;
+}
+
+type DropFirst<List extends readonly unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
 export const inviteStaff = defineCommand({
-  input: z.object({ input: z.object({ name: z.string(), email: z.string(), permissions }) }),
-  async run(deps: Dependencies, { input }, { scope, ...facts }, { ip }) {
-    const { permissions: granted, ...said } = input;
-    if (!deps.accountLimit.allow(networkOf(ip))) return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
-    const handled = await askIn(deps, said, facts, (state, account) =>
+  input: z.object({ input: invited.extend({ permissions }) }),
+  run: (
+    deps: Dependencies,
+    { input: { permissions: granted, ...said } },
+    { scope, ...facts },
+    context,
+  ) =>
+    inviteBy(deps, context, said, facts, (state, account) =>
       invite(state, { ...account, permissions: granted, by: scope }),
-    );
-    return handled.ok ? ok({ answer: handled.value.userId, ...shownBy(handled.value) }) : handled;
-  },
+    ),
+});
+
+export const inviteManager = defineCommand({
+  input: z.object({ input: invited }),
+  run: (deps: Dependencies, { input }, { scope, ...facts }, context) =>
+    inviteBy(deps, context, input, facts, (state, account) =>
+      askInManager(state, { ...account, by: scope }),
+    ),
 });
 
 const shownBy = ({

@@ -10,10 +10,10 @@ export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault,
 
 const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
 
-/** Who is on the list; masters, who are of no platform, are seen by masters alone. */
-export const STAFF_ROLES = ['ADMINISTRATOR', 'MASTER'] as const;
+/** Masters are of no platform, and seen by masters alone. */
+const STAFF_ROLES = ['ADMINISTRATOR', 'MANAGER', 'MASTER'] as const;
 
-/** A platform's administrators, the newest first. */
+/** Who works for a platform, its administrators unless asked otherwise, the newest first. */
 export const staff = listOf<typeof table, StaffDependencies>(table, {
   owner: { platform: 'platformId' },
   sorts: { createdAt: ['createdAt'] },

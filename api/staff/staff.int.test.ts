@@ -504,11 +504,66 @@ describe('a blocked account', () => {
   });
 });
 
+describe('a manager', () => {
+  const inviteManager = (cookie: string, email: string) =>
+    ask(
+      'mutation($key: String!, $input: ManagerInvitation!) { inviteManager(idempotencyKey: $key, input: $input) }',
+      { input: { name: 'Mario Reis', email } },
+      cookie,
+    );
+
+  it('is asked in, accepts, signs in to their own area, and is archived', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { inviteManager: id } = (await inviteManager(adele, email)).data as Record<string, string>;
+    const managers = () => listed({ filter: { role: 'MANAGER' } });
+    expect(idsOf(await managers())).toEqual([id]);
+    expect(idsOf(await listed())).toEqual([adeleId]);
+    expect(await typesOf(id ?? '')).toEqual(['UserInvited']);
+    expect((await repeat(adele, id ?? '')).data).toEqual({ repeatInvitation: true });
+    const purpose = { userId: id ?? '', purpose: 'INVITATION', now: new Date() } as const;
+    const token = await makeLink(api.stack.database.writer, purpose);
+    await ask(
+      'mutation($token: String!) { acceptInvitation(token: $token, name: "Mario Reis", password: "uma frase bem longa") }',
+      { token },
+      '',
+    );
+    const signedIn = await ask(
+      'mutation($email: String!) { signIn(email: $email, password: "uma frase bem longa") { step user { role platformId permissions } } }',
+      { email },
+      '',
+    );
+    const account = { role: 'MANAGER', platformId, permissions: [] };
+    expect(signedIn.data).toEqual({ signIn: { step: 'DONE', user: account } });
+    expect(await api.access.sessionsOf(id ?? '')).toHaveLength(1);
+    expect((await archive(adele, id ?? '')).data).toEqual({ archiveStaff: true });
+    expect(await api.access.sessionsOf(id ?? '')).toEqual([]);
+    expect(idsOf(await listed({ filter: { role: 'MANAGER', state: 'ARCHIVED' } }))).toEqual([id]);
+  });
+
+  it('is none of who lacks the flag of managers', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { inviteManager: id = '' } = (await inviteManager(adele, email)).data as Record<
+      string,
+      string
+    >;
+    const otto = await administrator(`otto-${randomUUID()}`, GRANTING);
+    expect(codeOf(await inviteManager(otto, `${randomUUID()}@example.com`))).toBe('FORBIDDEN');
+    const filter = { filter: { role: 'MANAGER' } };
+    const query = 'query($filter: StaffFilter!) { staff(filter: $filter) { nodes { id } } }';
+    expect(codeOf(await ask(query, filter, otto))).toBe('FORBIDDEN');
+    expect(await memberOf(id, otto)).toBeNull();
+    expect(codeOf(await archive(otto, id))).toBe('NOT_FOUND');
+    expect(codeOf(await repeat(otto, id))).toBe('NOT_FOUND');
+    expect(await memberOf(id)).toMatchObject({ name: 'Mario Reis', state: 'INVITED' });
+  });
+});
+
 it('masters are listed to masters alone', async () => {
   await api.project();
   const filter = { role: 'MASTER' };
   expect(idsOf(await listed({ filter }, master))).toContain('marta');
-  expect(idsOf(await listed({ filter }))).toEqual([]);
+  const query = 'query($filter: StaffFilter!) { staff(filter: $filter) { nodes { id } } }';
+  expect(codeOf(await ask(query, { filter }, adele))).toBe('FORBIDDEN');
   expect(await memberOf('marta', master)).toMatchObject({ state: 'ACTIVE' });
   expect(await memberOf('marta')).toBeNull();
 });

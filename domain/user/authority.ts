@@ -24,6 +24,21 @@ export const mayGrant = (state: UserState): boolean =>
   !state.user.blocked &&
   state.user.permissions.includes(GRANTING);
 
+/** Who works for a platform. */
+const OF_PLATFORM: readonly UserRole[] = ['ADMINISTRATOR', 'MANAGER'];
+
+/** The flag that whoever decides about a role holds, where a flag lets them. */
+const DECIDED_BY: Readonly<Partial<Record<UserRole, Permission>>> = {
+  ADMINISTRATOR: GRANTING,
+  MANAGER: 'isManagersAvailable',
+};
+
+/** Whether somebody may see and decide about the accounts of a role that works for a platform. */
+export function mayDecideOn({ role: own, permissions }: Scope, role: UserRole): boolean {
+  const flag = DECIDED_BY[role];
+  return flag ? permissions.has(flag) : role === 'MASTER' && own === 'MASTER';
+}
+
 /**
  * The member of staff who is decided about. Errors: NOT_FOUND for whoever is none, was archived or
  * is of another platform; FORBIDDEN for oneself.
@@ -36,16 +51,16 @@ function memberOf(
   if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return fail('NOT_FOUND');
   const { user } = state;
   const isTheirs = isWithinReach(by, { platformId: user.platformId, userId: user.userId });
-  if (!roles.includes(user.role) || !isTheirs) return fail('NOT_FOUND');
+  if (!roles.includes(user.role) || !mayDecideOn(by, user.role) || !isTheirs) return fail('NOT_FOUND');
   return user.userId === by.userId ? fail('FORBIDDEN') : ok(user);
 }
 
 /**
- * Whom a master decides about: an administrator of any platform, or another master. Errors: those
+ * Whom a master decides about: who works for any platform, or another master. Errors: those
  * of `memberOf`; FORBIDDEN for whoever is no master.
  */
 const governedBy = (state: UserState, by: Scope): Result<User> =>
-  by.role === 'MASTER' ? memberOf(state, by, ['ADMINISTRATOR', 'MASTER']) : fail('FORBIDDEN');
+  by.role === 'MASTER' ? memberOf(state, by, [...OF_PLATFORM, 'MASTER']) : fail('FORBIDDEN');
 
 const lacksAny = ({ permissions: held }: Scope, permissions: readonly Permission[]): boolean =>
   permissions.some((name) => !held.has(name));
@@ -73,6 +88,22 @@ export function inviteStaff(
 }
 
 /**
+ * Asks somebody in as a manager of one's own platform's accounts. Inviting the same user again is
+ * success without an event. Error: FORBIDDEN for who is of no platform.
+ */
+export function inviteManager(
+  state: UserState,
+  { by, ...account }: Omit<Invitation, 'permissions'>,
+): Result<UserEvent[]> {
+  const { platformId, userId: invitedBy } = by;
+  if (platformId === null) return fail('FORBIDDEN');
+  return inviteUser(state, {
+    ...account,
+    ...{ platformId, permissions: [], invitedBy, role: 'MANAGER' },
+  });
+}
+
+/**
  * Mails the invitation's link once more; within a minute of the last time is success without an
  * event. Errors: NOT_FOUND; ILLEGAL_TRANSITION for whoever has accepted it.
  */
@@ -80,7 +111,7 @@ export function repeatInvitation(
   state: UserState,
   { by, at }: Pick<Decision, 'by' | 'at'>,
 ): Result<UserEvent[]> {
-  const member = memberOf(state, by);
+  const member = memberOf(state, by, OF_PLATFORM);
   if (!member.ok) return member;
   return state.phase === 'INVITED'
     ? askForMail(state, { at, wish: 'REGISTRATION' })
@@ -130,7 +161,7 @@ export function archiveStaff(
   { by, othersGrant, reason, at }: Decision & Pick<PermissionsChange, 'othersGrant'>,
 ): Result<UserEvent[]> {
   const isArchived = state.phase === 'ARCHIVED';
-  const member = memberOf(isArchived ? { ...state, phase: 'ACTIVE' } : state, by);
+  const member = memberOf(isArchived ? { ...state, phase: 'ACTIVE' } : state, by, OF_PLATFORM);
   if (!member.ok) return member;
   if (isArchived) return ok([]);
   if (lacksAny(by, member.value.permissions)) return fail('FORBIDDEN');

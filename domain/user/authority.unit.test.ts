@@ -7,6 +7,7 @@ import {
   archiveStaff,
   blockStaff,
   changePermissions,
+  inviteManager,
   inviteStaff,
   mayGrant,
   repeatInvitation,
@@ -69,6 +70,35 @@ describe('who is asked in as staff', () => {
     given()
       .when((state) => inviteStaff(state, { ...account, by: master, permissions: [] }))
       .thenRefused('FORBIDDEN');
+  });
+
+  it('or as a manager, comes to the platform of whoever asks, with no flags', () => {
+    given()
+      .when((state) => inviteManager(state, { ...account, by: by() }))
+      .then(invited({ role: 'MANAGER' }));
+    given()
+      .when((state) => inviteManager(state, { ...account, by: master }))
+      .thenRefused('FORBIDDEN');
+  });
+
+  it('as a manager is mailed again and archived by whoever holds the flag of managers', () => {
+    const later = { reason: 'Left', at: '2026-11-29T09:02:00.000Z', othersGrant: true };
+    const flags = ['isManagersAvailable', 'isFunctionariesAvailable'] as const;
+    const holder = by({ permissions: [...flags] });
+    const manager = invited({ role: 'MANAGER' });
+    given(manager)
+      .when((state) => repeatInvitation(state, { ...later, by: holder }))
+      .thenTypes('UserInvitationRepeated');
+    given(manager)
+      .when((state) => archiveStaff(state, { ...later, by: holder }))
+      .thenTypes('UserArchived');
+    for (const decide of [repeatInvitation, archiveStaff])
+      given(manager)
+        .when((state) => decide(state, { ...later, by: by() }))
+        .thenRefused('NOT_FOUND');
+    given(manager)
+      .when((state) => changePermissions(state, { ...saying(['isSalesAvailable']), by: master }))
+      .thenRefused('NOT_FOUND');
   });
 
   it('is mailed again after a minute, until they have accepted', () => {

@@ -69,5 +69,6 @@ export const things: readonly Thing[] = [
 ];
 
 export const ofNobody: OfNobody = {
+  inviteManager: { input: { name: 'Rita Lima', email: 'rita@example.com' } },
   inviteStaff: { input: { name: 'Rita Lima', email: 'rita@example.com', permissions: [] } },
 };

@@ -242,6 +242,42 @@ describe('an invitation', () => {
   });
 });
 
+describe('a manager of accounts', () => {
+  it('is asked in without flags by whoever holds the flag of managers', async () => {
+    const asked = open('?newMember=', { inviteManager: (() => 'u-mario') as never });
+    fireEvent.change(await screen.findByLabelText('Convidar como'), { target: { value: 'MANAGER' } });
+    expect(screen.queryByLabelText('Começar por um modelo')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Mario Reis' } });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'mario@razao.test' } });
+    expect(await accessibilityProblems()).toEqual([]);
+    press('Enviar convite');
+    await screen.findByRole('group', { name: 'Convite enviado' });
+    expect(screen.queryByRole('link', { name: 'Ajustar permissões' })).toBeNull();
+    expect(asked('InviteManager')).toMatchObject([
+      { input: { name: 'Mario Reis', email: 'mario@razao.test' } },
+    ]);
+    expect(asked('InviteStaff')).toEqual([]);
+  });
+
+  it('is found among the staff, and has no flags to edit', async () => {
+    const manager = aMember({ role: 'MANAGER', state: 'INVITED', permissions: [] });
+    const asked = open('?role=MANAGER&member=u-rita', { member: manager });
+    await screen.findByText(/^Gerentes de contas não têm permissões/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    screen.getByRole('button', { name: 'Enviar o convite de novo' });
+    screen.getByRole('button', { name: 'Arquivar' });
+    expect(asked('Staff')).toMatchObject([{ filter: { role: 'MANAGER' } }]);
+  });
+
+  it('is neither found nor asked in without that flag', async () => {
+    const permissions: Permission[] = ['isFunctionariesAvailable'];
+    open('?newMember=', { me: { permissions } });
+    const role = await screen.findByLabelText<HTMLSelectElement>('Convidar como');
+    expect([...role.options].map(({ label }) => label)).toEqual(['Funcionário']);
+    expect(screen.queryByRole('combobox', { name: 'Gerentes de contas' })).toBeNull();
+  });
+});
+
 describe('a master, of an account', () => {
   const asMaster = (member: object = aMember(), changes: object = {}) =>
     open('?member=u-rita', { me: { role: 'MASTER', platformId: null }, member, ...changes } as never);

@@ -74,11 +74,11 @@ const actionsFor = (
 ): readonly CommandAction<Member>[] => {
   const isMaster = me.role === 'MASTER';
   const all: readonly (readonly [CommandAction<Member>, isOffered: boolean])[] = [
-    [repeat, state === 'INVITED' && role === 'ADMINISTRATOR'],
+    [repeat, state === 'INVITED' && role !== 'MASTER'],
     [reset, isMaster && hasSecondFactor],
     [block, isMaster && state === 'ACTIVE'],
     [unblock, isMaster && state === 'BLOCKED'],
-    [archive, role === 'ADMINISTRATOR'],
+    [archive, role !== 'MASTER'],
   ];
   return all.flatMap(([action, isOffered]) => (isOffered ? [action] : []));
 };

@@ -30,10 +30,10 @@ function Permissions({ member }: { readonly member: Member }) {
     );
   return (
     <div className="space-y-4">
-      {member.role === 'MASTER' ? (
-        <Notice tone="note" title={t('master')} />
-      ) : (
+      {member.role === 'ADMINISTRATOR' ? (
         <FlagEditor member={member} />
+      ) : (
+        <Notice tone="note" title={t(`kind.${member.role}`)} />
       )}
       <MemberActions member={member} />
     </div>

@@ -73,6 +73,12 @@ export const InviteStaffMutation = graphql(`
   }
 `);
 
+export const InviteManagerMutation = graphql(`
+  mutation InviteManager($key: String!, $input: ManagerInvitation!) {
+    inviteManager(idempotencyKey: $key, input: $input)
+  }
+`);
+
 export const RepeatInvitationMutation = graphql(`
   mutation RepeatInvitation($key: String!, $id: ID!) {
     repeatInvitation(idempotencyKey: $key, id: $id)

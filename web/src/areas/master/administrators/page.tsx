@@ -14,6 +14,7 @@ const ROLE: Filter<'role'> = {
   ...{ name: 'role', label: t('role'), fallback: 'ADMINISTRATOR' },
   options: [
     { value: 'ADMINISTRATOR', label: t('role.ADMINISTRATOR') },
+    { value: 'MANAGER', label: t('role.MANAGER') },
     { value: 'MASTER', label: t('role.MASTER') },
   ],
 };
