@@ -156,9 +156,12 @@ export type Query = {
    * for another platform's.
    */
   userDevices?: Maybe<UserDevices>;
-  /** The platform's administrators, the newest first; for a master those of all platforms. */
+  /**
+   * The platform's administrators, or its managers for whoever holds isManagersAvailable, the newest first; for a master
+   * those of all platforms, or the masters. Refused with FORBIDDEN; INVALID_INPUT.
+   */
   staff: StaffPage;
-  /** Null also for another platform's, and for whoever is no administrator. */
+  /** Null also for another platform's, and for whoever is none that one may decide about. */
   staffMember?: Maybe<StaffMember>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
@@ -673,6 +676,8 @@ export type Mutation = {
    * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
    */
   inviteStaff: Scalars['ID']['output'];
+  /** A manager of the platform's accounts, as inviteStaff does staff. */
+  inviteManager: Scalars['ID']['output'];
   /** Mails the link again. Refused with NOT_FOUND; FORBIDDEN; ILLEGAL_TRANSITION. */
   repeatInvitation: Scalars['Boolean']['output'];
   /**
@@ -682,6 +687,19 @@ export type Mutation = {
   changePermissions: Scalars['Boolean']['output'];
   /** Nobody signs in to the account any more, and its sessions end. Refused as changePermissions is. */
   archiveStaff: Scalars['Boolean']['output'];
+  /**
+   * Takes all second factors of a member of staff or another master who lost them, ends their sessions, and mails them.
+   * Refused with NOT_FOUND; FORBIDDEN for oneself; INVALID_INPUT.
+   */
+  resetSecondFactor: Scalars['Boolean']['output'];
+  /**
+   * Nobody signs in to the account of a member of staff or another master until it is unblocked; its sessions end. Refused
+   * with NOT_FOUND; FORBIDDEN for oneself; LAST_ADMINISTRATOR; ILLEGAL_TRANSITION for whoever has not accepted their
+   * invitation; INVALID_INPUT.
+   */
+  blockStaff: Scalars['Boolean']['output'];
+  /** Refused as blockStaff is. */
+  unblockStaff: Scalars['Boolean']['output'];
   /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
    * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
@@ -980,6 +998,12 @@ export type MutationInviteStaffArgs = {
 };
 
 
+export type MutationInviteManagerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ManagerInvitation;
+};
+
+
 export type MutationRepeatInvitationArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -996,6 +1020,27 @@ export type MutationChangePermissionsArgs = {
 
 
 export type MutationArchiveStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationBlockStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationUnblockStaffArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -3144,6 +3189,8 @@ export type User = {
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
   secondFactors: Array<SecondFactorKind>;
+  /** Whether the account has to have one: the last is not removed then. */
+  needsSecondFactor: Scalars['Boolean']['output'];
   /** Who acts in the user's name in this session; null: the user themselves. */
   actingBy?: Maybe<ActingBy>;
 };
@@ -3249,6 +3296,11 @@ export type OpenUserSession = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+export type StaffRole =
+  | 'ADMINISTRATOR'
+  | 'MANAGER'
+  | 'MASTER';
+
 export type StaffState =
   | 'INVITED'
   | 'ACTIVE'
@@ -3256,6 +3308,8 @@ export type StaffState =
   | 'ARCHIVED';
 
 export type StaffFilter = {
+  /** Left out: administrators. */
+  role?: InputMaybe<StaffRole>;
   state?: InputMaybe<StaffState>;
   /** Of one platform, where one sees several. */
   platformId?: InputMaybe<Scalars['ID']['input']>;
@@ -3268,6 +3322,12 @@ export type StaffInvitation = {
   permissions: Array<Permission>;
 };
 
+export type ManagerInvitation = {
+  /** 3 to 80 characters. */
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
 export type StaffPage = {
   nodes: Array<StaffMember>;
   /** Opaque; null on the last page. */
@@ -3278,15 +3338,18 @@ export type StaffPage = {
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** An administrator, a manager, or a master. */
 export type StaffMember = {
   id: Scalars['ID']['output'];
   /** Null for whoever was forgotten, or cannot be read now. */
   name?: Maybe<Scalars['String']['output']>;
   /** Null as the name is, and for accounts of before e-mails were kept with them. */
   email?: Maybe<Scalars['String']['output']>;
+  role: StaffRole;
   state: StaffState;
-  platformId: Scalars['ID']['output'];
-  /** Null while its own list does not know it yet. */
+  /** Null for a master. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** Null for a master, and while its own list does not know it yet. */
   platformName?: Maybe<Scalars['String']['output']>;
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
@@ -3299,6 +3362,7 @@ export type StaffMember = {
 };
 
 
+/** An administrator, a manager, or a master. */
 export type StaffMemberHistoryArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3773,9 +3837,11 @@ export type ResolversTypes = {
   SignInImpersonation: ResolverTypeWrapper<SignInImpersonation>;
   UserDevices: ResolverTypeWrapper<Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversTypes['OpenUserSession']>, signIns: Array<ResolversTypes['SignInAttempt']> }>;
   OpenUserSession: ResolverTypeWrapper<ListedSession>;
+  StaffRole: StaffRole;
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
+  ManagerInvitation: ManagerInvitation;
   StaffPage: ResolverTypeWrapper<Page>;
   StaffMember: ResolverTypeWrapper<UserRow>;
   StaffChangeType: StaffChangeType;
@@ -3976,6 +4042,7 @@ export type ResolversParentTypes = {
   OpenUserSession: ListedSession;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
+  ManagerInvitation: ManagerInvitation;
   StaffPage: Page;
   StaffMember: UserRow;
   StaffHistory: Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['StaffChange']> };
@@ -4115,9 +4182,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endUserSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'idempotencyKey' | 'userId' | 'reason'>>;
   inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
+  inviteManager?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteManagerArgs, 'idempotencyKey' | 'input'>>;
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
   changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
   archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  blockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationBlockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  unblockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
   replayWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'idempotencyKey' | 'id'>>;
@@ -5151,6 +5222,7 @@ export type UserResolvers<ContextType = RequestContext, ParentType extends Resol
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
+  needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
 };
 
@@ -5230,8 +5302,9 @@ export type StaffMemberResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
-  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

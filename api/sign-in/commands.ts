@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
+import type { UserRole } from '../../domain/access/roles.ts';
 import { scopeOf } from '../../domain/access/scope.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
@@ -47,8 +48,8 @@ export interface SignInDependencies {
   readonly throttle: Throttle;
   readonly digest: (text: string) => string;
   readonly now: () => Date;
-  /** Whether whoever runs a platform must have a second factor. */
-  readonly requiresSecondFactor: boolean;
+  /** Whether an account of a role has to have a second factor. */
+  readonly needsSecondFactor: (role: UserRole) => boolean;
 }
 
 interface Caller {
@@ -144,13 +145,12 @@ export async function signIn(
 }
 
 function stageOf(
-  { requiresSecondFactor }: SignInDependencies,
+  { needsSecondFactor }: SignInDependencies,
   { role }: User,
   factors: readonly SecondFactorKind[],
 ): SessionStage {
   if (factors.length > 0) return 'SECOND_FACTOR';
-  const isAsked = role === 'ADMINISTRATOR' || role === 'MASTER';
-  return isAsked && requiresSecondFactor ? 'SETUP' : 'OPEN';
+  return needsSecondFactor(role) ? 'SETUP' : 'OPEN';
 }
 
 interface Opening {

@@ -73,6 +73,8 @@ export const AREAS: readonly Area[] = [
       'seller-last-login': 'isLastLoginAvailable',
       'garantee-released': 'isGaranteeReleaseAvailable',
       subscriptions: 'isSubscriptionsAvailable',
+      // One's own account is everybody's.
+      'my-profile': null,
     },
   },
   {
@@ -80,10 +82,14 @@ export const AREAS: readonly Area[] = [
     roles: ['MASTER'],
     routes: free(
       ...['dashboard', 'notifications', 'webhook-logs', 'session-logs', 'subscription-logs'],
-      ...['administrators', 'charges', 'platforms', 'platforms/:id'],
+      ...['administrators', 'charges', 'platforms', 'platforms/:id', 'my-profile'],
     ),
   },
-  { path: '/manager-root/', roles: ['MANAGER'], routes: free('dashboard', 'manager-users') },
+  {
+    path: '/manager-root/',
+    roles: ['MANAGER'],
+    routes: free('dashboard', 'manager-users', 'my-profile'),
+  },
   {
     path: '/my-purchases',
     roles: ['CUSTOMER'],

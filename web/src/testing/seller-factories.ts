@@ -16,6 +16,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   permissions: [],
   hasSecondFactor: false,
   secondFactors: [],
+  needsSecondFactor: false,
   actingBy: null,
   ...changes,
 });
@@ -25,7 +26,8 @@ export const userOf = (path: string): User => aUser(STAFF.find(([area]) => path.
 
 const STAFF: readonly (readonly [area: string, user: Partial<User>])[] = [
   ['/admin-root/', { id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] }],
-  ['/master-root/', { id: 'u-master', role: 'MASTER' }],
+  ['/master-root/', { id: 'u-master', role: 'MASTER', platformId: null }],
+  ['/manager-root/', { id: 'u-manager', role: 'MANAGER' }],
 ];
 
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();

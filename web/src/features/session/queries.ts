@@ -10,6 +10,7 @@ const UserFields = graphql(`
     permissions
     hasSecondFactor
     secondFactors
+    needsSecondFactor
     actingBy {
       name
       endsAt

@@ -6,6 +6,7 @@ import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 
+const PATH = '/platform/my-profile';
 const at = '2026-11-20T12:00:00.000Z';
 const session = (id: string, device: string, isThis = false) => ({
   ...{ id, device, isThis, network: '189.40.*.*', openedAt: at, expiresAt: at },
@@ -16,7 +17,7 @@ const SESSIONS = [
   session('cafe', ''),
 ];
 
-async function open(changes: Record<string, unknown> = {}, user = aUser()) {
+async function open(changes: Record<string, unknown> = {}, user = aUser(), path = PATH) {
   let sessions = SESSIONS;
   const endSessions = ({ id }: { readonly id: string | null }) => {
     const stay = sessions.filter((each) => each.isThis || (id !== null && each.id !== id));
@@ -29,7 +30,7 @@ async function open(changes: Record<string, unknown> = {}, user = aUser()) {
     ...{ myPasskeys: () => [], myImpersonations: () => ({ nodes: [], endCursor: null }), ...changes },
   };
   const served = serve({ answers });
-  openApp('/platform/my-profile');
+  openApp(path);
   await screen.findByText('Esta sessão');
   return served;
 }
@@ -119,6 +120,33 @@ it('a second factor is removed by the password', async () => {
   press('Desativar');
   await screen.findByRole('group', { name: 'Segundo fator desativado' });
   expect(served.named('RemoveSecondFactor')).toHaveLength(1);
+});
+
+const required = { needsSecondFactor: true, role: 'ADMINISTRATOR' } as const;
+
+it('a second factor that the account has to have is replaced, not removed', async () => {
+  const user = aUser({ ...required, secondFactors: ['TOTP'] });
+  await open({}, user, '/admin-root/my-profile');
+  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  press('Trocar o aplicativo');
+  await screen.findByLabelText('Sua senha');
+});
+
+it('the only passkey of an account that has to have a second factor stays', async () => {
+  const passkey = (id: string) => ({ id, name: `Chave ${id}`, createdAt: at, usedAt: null });
+  let passkeys = [passkey('1'), passkey('2')];
+  const removePasskey = () => {
+    passkeys = passkeys.slice(1);
+    return true;
+  };
+  const user = aUser({ ...required, secondFactors: ['PASSKEY'] });
+  await open({ myPasskeys: () => passkeys, removePasskey }, user, '/admin-root/my-profile');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover a chave Chave 1' }));
+  const [password] = screen.getAllByLabelText('Senha atual');
+  fireEvent.change(password as HTMLElement, { target: { value: 'uma frase antiga' } });
+  press('Remover');
+  await screen.findByText(/^É o seu único segundo fator/);
+  expect(screen.queryByRole('button', { name: /^Remover a chave/ })).toBeNull();
 });
 
 it('the owner reads who acted in their name, when and why', async () => {

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import * as z from 'zod/mini';
+import { SELLER_ROLES } from '../../../../../domain/access/roles.ts';
 import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
 import { OwnersAlone } from '../../../features/log-in-as/owners-alone.tsx';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
@@ -59,9 +60,9 @@ function Password() {
   );
 }
 
-/** /platform/my-profile: how one signs in, and where (specification/screens#producer-routes). */
+/** …/my-profile: how one signs in, and where (specification/screens#producer-routes). */
 export default function MyProfile() {
-  const { actingBy } = useMe();
+  const { actingBy, role } = useMe();
   return (
     <div className="max-w-2xl space-y-5">
       <PageHeading />
@@ -76,7 +77,9 @@ export default function MyProfile() {
           <Password />
         </>
       )}
-      <Impersonations loading={<Skeleton className="h-40 rounded-card" />} />
+      {SELLER_ROLES.some((each) => each === role) && (
+        <Impersonations loading={<Skeleton className="h-40 rounded-card" />} />
+      )}
     </div>
   );
 }
