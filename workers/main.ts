@@ -50,6 +50,7 @@ import { keyFinder } from './tasks/tasks.ts';
 import { isCaughtUp, exposeOverdue, stoppedProcesses } from './tasks/readiness.ts';
 import { prepareTasks } from './tasks/schema.ts';
 import { startProcess, type RunningProcess } from './tasks/start-process.ts';
+import { UNTOLD_MS, watchDue } from './tasks/watch-due.ts';
 import { probesProcess } from './probes/process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
@@ -107,7 +108,7 @@ await runProgram(async (signal) => {
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
-  const sweeping = Promise.all([sweepCardTokens(deps), forgetSignIns({ ...deps, pools })]);
+  const loops = [sweepCardTokens(deps), forgetSignIns({ ...deps, pools }), watchDue(deps, processes)];
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
@@ -119,7 +120,7 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await Promise.all([webhooks.ended, sweeping]);
+      await Promise.all([webhooks.ended, ...loops]);
       await Promise.all([connections.close(), files?.close()]);
       await store.close();
       await pools.close();
@@ -168,18 +169,19 @@ async function startProcesses(
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
+  const told = { ...deps, everyMs: UNTOLD_MS };
   const processes = [
-    await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
-    await startProcess(deps, mismatchesProcess(deps)),
-    await startProcess(deps, comparisonProcess(deps)),
-    await startProcess(deps, forgetProcess(deps)),
-    await startProcess(deps, probesProcess(deps)),
-    await startProcess(deps, cartsProcess(carts)),
-    await startProcess(deps, cartPurchasesProcess(carts)),
-    await startProcess(deps, receiptsProcess(carts)),
-    await startProcess(deps, accountMailsProcess(accounts)),
-    await startProcess(deps, serverEventsProcess(networks)),
-    ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
+    await startProcess({ ...told, onEvent }, chargesProcess(deps)),
+    await startProcess(told, mismatchesProcess(deps)),
+    await startProcess(told, comparisonProcess(deps)),
+    await startProcess(told, forgetProcess(deps)),
+    await startProcess(told, probesProcess(deps)),
+    await startProcess(told, cartsProcess(carts)),
+    await startProcess(told, cartPurchasesProcess(carts)),
+    await startProcess(told, receiptsProcess(carts)),
+    await startProcess(told, accountMailsProcess(accounts)),
+    await startProcess(told, serverEventsProcess(networks)),
+    ...(boletos ? [await startProcess(told, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
   exposeOpenCircuits(deps.bulkhead);

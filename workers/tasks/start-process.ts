@@ -16,6 +16,8 @@ export interface RunningProcess {
   readonly kinds: readonly string[];
   /** Whether this worker is the one that reads its events now. */
   readonly isLeading: boolean;
+  /** Looks for work that is due now. */
+  look(): void;
   /** Why the queue takes nothing, or undefined. Throws when it does not answer. */
   check(): Promise<string | undefined>;
   /** Waits for the work under way; to be called once `signal` has aborted. */
@@ -82,6 +84,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
     name,
     leads,
     kinds: Object.keys(process.kinds),
+    look: pauses.cutShort,
     get isLeading() {
       return isLeading;
     },
