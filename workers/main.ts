@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
+import { PASSCODES } from '../domain/passcode/passcode.ts';
 import { payment } from '../domain/payment/payment.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
@@ -29,6 +30,7 @@ import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import type { AccountMailDependencies } from './accounts/mail-account.ts';
 import { forgetSignIns } from './accounts/forget-sign-ins.ts';
+import { passcodesProcess, type PasscodeDependencies } from './accounts/passcodes.ts';
 import { accountMailsProcess } from './accounts/process.ts';
 import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
@@ -102,7 +104,7 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
-    { ...deps, pool: pools.writer },
+    { ...deps, pool: pools.writer, randomPasscode: () => randomInt(PASSCODES) },
     { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
@@ -163,7 +165,7 @@ function readinessOf(parts: {
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
-  accounts: AccountMailDependencies,
+  accounts: AccountMailDependencies & PasscodeDependencies,
   networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
@@ -178,6 +180,7 @@ async function startProcesses(
     await startProcess(deps, cartPurchasesProcess(carts)),
     await startProcess(deps, receiptsProcess(carts)),
     await startProcess(deps, accountMailsProcess(accounts)),
+    await startProcess(deps, passcodesProcess(accounts)),
     await startProcess(deps, serverEventsProcess(networks)),
     ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
   ];
