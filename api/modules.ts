@@ -9,6 +9,7 @@ import { accountsModule } from './accounts/resolvers.ts';
 import { acquirersModule } from './acquirers/resolvers.ts';
 import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
+import { customersModule, purchasesModule } from './customers/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
@@ -72,8 +73,10 @@ const CHECKOUT_MODULES: readonly Module[] = [
   upsellsModule,
   signInModule,
   accountsModule,
+  customersModule,
 ];
 const BACK_OFFICE_MODULES: readonly Module[] = [
+  purchasesModule,
   salesModule,
   sellersModule,
   ledgerModule,

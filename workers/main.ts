@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
+import { PASSCODES } from '../domain/passcode/passcode.ts';
 import { payment } from '../domain/payment/payment.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
@@ -29,6 +30,7 @@ import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import type { AccountMailDependencies } from './accounts/mail-account.ts';
 import { forgetSignIns } from './accounts/forget-sign-ins.ts';
+import { passcodesProcess, type PasscodeDependencies } from './accounts/passcodes.ts';
 import { accountMailsProcess } from './accounts/process.ts';
 import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
@@ -103,7 +105,7 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
-    { ...deps, pool: pools.writer },
+    { ...deps, pool: pools.writer, randomPasscode: () => randomInt(PASSCODES) },
     { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
@@ -164,7 +166,7 @@ function readinessOf(parts: {
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
-  accounts: AccountMailDependencies,
+  accounts: AccountMailDependencies & PasscodeDependencies,
   networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
@@ -180,6 +182,7 @@ async function startProcesses(
     await startProcess(told, cartPurchasesProcess(carts)),
     await startProcess(told, receiptsProcess(carts)),
     await startProcess(told, accountMailsProcess(accounts)),
+    await startProcess(told, passcodesProcess(accounts)),
     await startProcess(told, serverEventsProcess(networks)),
     ...(boletos ? [await startProcess(told, boletosProcess(boletos))] : []),
   ];

@@ -6,11 +6,11 @@ import type { SeenConnection } from '../connections/queries.ts';
 import type { ShownSecret } from '../connections/shown-secrets.ts';
 import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
+import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
-import type { PaymentRow } from '../payments/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
@@ -76,6 +76,8 @@ export type Query = {
   providerConnections: ProviderConnectionsPage;
   /** Archived ones too. Null for another platform's. */
   providerConnection?: Maybe<ProviderConnection>;
+  /** What one bought at the platform, newest first. `search` is how a product's name begins. */
+  myPurchases: PurchasesPage;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
@@ -235,6 +237,16 @@ export type QueryProviderConnectionsArgs = {
 
 export type QueryProviderConnectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryMyPurchasesArgs = {
+  filter?: PurchasesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -535,6 +547,14 @@ export type Mutation = {
    * test under way: ask for lastTest until it has ended.
    */
   testProviderConnection: ConnectionTest;
+  /**
+   * Mails a code of six digits to whoever bought something at the platform of this address by this e-mail; true for
+   * everybody. It is good once, for ten minutes, and ends those of before. Refused with INVALID_INPUT; RATE_LIMITED;
+   * NOT_FOUND where there is no platform.
+   */
+  requestPasscode: Scalars['Boolean']['output'];
+  /** Signs in by that code. Refused with WRONG_CODE; INVALID_INPUT; RATE_LIMITED; NOT_FOUND where there is no platform. */
+  signInByPasscode: User;
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
@@ -804,6 +824,19 @@ export type MutationArchiveProviderConnectionArgs = {
 export type MutationTestProviderConnectionArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestPasscodeArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  locale: Locale;
+};
+
+
+export type MutationSignInByPasscodeArgs = {
+  email: Scalars['String']['input'];
+  code: Scalars['String']['input'];
 };
 
 
@@ -1770,6 +1803,36 @@ export type SecretInput = {
   value?: Scalars['String']['input'];
   /** In place of a value, for a certificate: what createUploadLink answered. The file is empty once it was read. */
   fileKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PurchasesFilter = {
+  status?: InputMaybe<SaleStanding>;
+};
+
+export type PurchasesPage = {
+  nodes: Array<Purchase>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Purchase = {
+  /** Opens its payment page. */
+  id: Scalars['ID']['output'];
+  /** As buyer and seller call it. */
+  orderNumber: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  /** Who sells it; null where they asked to be forgotten. */
+  seller?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  method: PaymentMethod;
+  installments: Scalars['Int']['output'];
+  status: SaleStanding;
 };
 
 export type IncidentState =
@@ -3180,7 +3243,9 @@ export type UserSession = {
 
 export type User = {
   id: Scalars['ID']['output'];
+  /** Empty for a customer. */
   name: Scalars['String']['output'];
+  /** Empty for a customer. */
   email: Scalars['String']['output'];
   role: UserRole;
   /** Null for a master administrator, who belongs to no platform. */
@@ -3700,6 +3765,9 @@ export type ResolversTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  PurchasesFilter: PurchasesFilter;
+  PurchasesPage: ResolverTypeWrapper<Page>;
+  Purchase: ResolverTypeWrapper<PaymentRow>;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Page>;
@@ -3923,6 +3991,9 @@ export type ResolversParentTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  PurchasesFilter: PurchasesFilter;
+  PurchasesPage: Page;
+  Purchase: PaymentRow;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Page;
   Incident: IncidentRow;
@@ -4095,6 +4166,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'filter' | 'first'>>;
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
+  myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
@@ -4149,6 +4221,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   testProviderConnection?: Resolver<ResolversTypes['ConnectionTest'], ParentType, ContextType, RequireFields<MutationTestProviderConnectionArgs, 'idempotencyKey' | 'id'>>;
+  requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
+  signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
@@ -4541,6 +4615,27 @@ export type MethodFeesResolvers<ContextType = RequestContext, ParentType extends
 export type FeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fee'] = ResolversParentTypes['Fee']> = {
   rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type PurchasesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchasesPage'] = ResolversParentTypes['PurchasesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Purchase']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PurchaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Purchase'] = ResolversParentTypes['Purchase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -5450,6 +5545,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
   MethodFees?: MethodFeesResolvers<ContextType>;
   Fee?: FeeResolvers<ContextType>;
+  PurchasesPage?: PurchasesPageResolvers<ContextType>;
+  Purchase?: PurchaseResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;

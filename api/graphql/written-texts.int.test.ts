@@ -79,6 +79,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'setProviderConnectionSecrets id': 'NOT_FOUND',
   'signIn email': 'WRONG_CREDENTIALS',
   'signIn password': 'WRONG_CREDENTIALS',
+  'signInByPasscode code': 'WRONG_CODE',
   'winBackSeller id': 'NOT_FOUND',
   'testProviderConnection id': 'NOT_FOUND',
 };
@@ -123,6 +124,7 @@ beforeAll(async () => {
     closeIncident: { id: incident },
     createOffer: { 'input.productId': 'demo-course' },
     saveOffer: { id: 'demo-digital' },
+    signInByPasscode: { email: 'maria@example.com' },
     // A product that fits its schema: tokens are looked at then.
     saveProduct: {
       ...{ id: 'demo-course', 'changes.guaranteeDays': 7, 'changes.accessUrl': null },

@@ -147,7 +147,7 @@ export async function settingUp(
   context: RequestContext,
 ): Promise<SettingUp | undefined> {
   const own = await context.session();
-  if (own) return { ...own, stage: 'OPEN' };
+  if (own) return own.user ? { ...own, stage: 'OPEN' } : undefined;
   const token = context.cookies.get(SESSION_COOKIE);
   const session = token ? await access.findSession(token) : undefined;
   if (session?.stage !== 'SETUP') return undefined;

@@ -49,9 +49,10 @@ export function signInModule(deps: SignInModuleDependencies): Resolvers {
       },
       mySessions: async (_root, _args, context) => {
         const session = await context.session();
-        if (!session) return [];
+        const user = session?.user;
+        if (!user) return [];
         const all = await access.sessionsOf(session.userId);
-        return all.filter((each) => !isOver(each, session.user));
+        return all.filter((each) => !isOver(each, user));
       },
       myPasskeys: async (_root, _args, context) => {
         const session = await context.session();
@@ -122,6 +123,7 @@ const signingIn = ({ deps, commands, toUser }: Parts) => ({
       const token = context.cookies.get(cookie);
       if (!token) continue;
       await deps.access.closeSession(token);
+      await deps.access.customers.close(token);
       context.cookies.set(cookie, null, 0);
     }
     context.become(undefined);

@@ -34,12 +34,12 @@ export const userOf =
   async ({ email, user, scope, actingBy, expiresAt }: Session): Promise<User> => ({
     id: scope.userId,
     email,
-    name: (await orHidden(openDisplayName(deps.vault, user))) ?? '',
+    name: (user && (await orHidden(openDisplayName(deps.vault, user)))) ?? '',
     role: scope.role,
     platformId: scope.platformId,
     permissions: [...scope.permissions],
-    secondFactors: [...user.secondFactors],
-    hasSecondFactor: user.secondFactors.length > 0,
+    secondFactors: [...(user?.secondFactors ?? [])],
+    hasSecondFactor: (user?.secondFactors.length ?? 0) > 0,
     needsSecondFactor: needsSecondFactor(deps)(scope.role),
     actingBy: actingBy === null ? null : { name: await nameOf(deps, actingBy), endsAt: expiresAt },
   });
