@@ -98,6 +98,13 @@ describe('an account that somebody makes', () => {
     expect((await signIn(email)).errors).toBeUndefined();
   });
 
+  it('keeps its password when another link to confirm it comes late', async () => {
+    const email = await registered();
+    const late = await linkOf(email, 'CONFIRMATION');
+    expect(codeOf(await confirm(late, 'the phrase of a late link'))).toBe('LINK_NOT_VALID');
+    expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'DONE' } });
+  });
+
   it('is of whoever reads its mail, and not of who registered their e-mail before them', async () => {
     const email = someone();
     await register(email, { password: 'the phrase of a thief' });
