@@ -17,6 +17,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   hasSecondFactor: false,
   secondFactors: [],
   needsSecondFactor: false,
+  brand: { name: '', avatar: null },
   actingBy: null,
   ...changes,
 });
