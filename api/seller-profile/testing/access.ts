@@ -6,7 +6,9 @@ export const things: readonly Thing[] = [
   {
     name: 'seller profile',
     of: 'SELLER',
-    async make(api, { platformId, producerId: userId }) {
+    async make(api, { platformId, producerId }) {
+      // Whose id is that of a seller elsewhere is one person, of one platform.
+      const userId = platformId === 'acme' ? producerId : `${platformId}.${producerId}`;
       await api.save('SellerProfile', userId, newSellerProfile({ platformId, userId }));
       return userId;
     },

@@ -208,7 +208,7 @@ describe('how a seller shows themselves', () => {
     const saved = await openVisuals();
     type('Cor principal', 'azul');
     press('Salvar');
-    await screen.findByRole('button', { name: /^Cor principal: Escreva seis dígitos/ });
+    await screen.findByRole('button', { name: /^Cor principal: Escreva # e seis dígitos/ });
     expect(saved()).toEqual([]);
   });
 
