@@ -36,7 +36,7 @@ const NoPicture = () => (
   </svg>
 );
 
-/** As a picture of that purpose is seen: one of a product fills a square, one of a seller a disc. */
+/** As a picture of that purpose is seen: a product's fills a square, a seller's a disc. */
 const SHAPES = {
   CHECKOUT_IMAGE: { box: 'h-[64px] w-[96px] rounded-field', picture: 'object-contain' },
   PRODUCT_IMAGE: { box: 'size-[96px] rounded-xl', picture: 'object-cover' },

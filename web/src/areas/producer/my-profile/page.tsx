@@ -85,7 +85,7 @@ function Account() {
 
 const isSeller = (role: UserRole): boolean => SELLER_ROLES.some((each) => each === role);
 
-/** …/my-profile (specification/screens#tab-contents): of whoever sells nothing their account alone. */
+/** …/my-profile (specification/screens#tab-contents): of who sells nothing their account alone. */
 export default function MyProfile() {
   const { role } = useMe();
   const tabs = [
