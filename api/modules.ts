@@ -17,6 +17,7 @@ import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { sellerProfileModule } from './seller-profile/resolvers.ts';
 import { productsModule } from './products/resolvers.ts';
 import { platformsModule } from './platforms/resolvers.ts';
 import { providerHealthModule } from './provider-health/resolvers.ts';
@@ -83,6 +84,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   cartsModule,
   productsModule,
   offersModule,
+  sellerProfileModule,
   incidentsModule,
   providerHealthModule,
   uploadsModule,

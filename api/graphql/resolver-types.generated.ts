@@ -14,6 +14,7 @@ import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
+import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
 import type { ListedPasskey } from '../sign-in/passkeys.ts';
@@ -125,6 +126,8 @@ export type Query = {
   /** The sales of one's own platform; for a master of all platforms. */
   adminSales: SalesPage;
   adminSale?: Maybe<Sale>;
+  /** One's own, as it begins where nothing of it was saved: at revision -1. */
+  sellerProfile: SellerProfile;
   /**
    * The accounts of those who sell on the platform, the newest first; for a master those of all platforms. `search` is a
    * whole e-mail address, a document, or words of a name.
@@ -616,6 +619,12 @@ export type Mutation = {
    */
   revealBuyer: Buyer;
   /**
+   * Changes some of one's own profile, whose `id` is one's own, and answers all of it; `checkout` is a producer's to set.
+   * Refused with NOT_FOUND for another's; CONFLICT, which tells the present revision; INVALID_INPUT, by field, with
+   * ADDRESS_REFUSED for pictures that were not sent here.
+   */
+  saveSellerProfile: SellerProfile;
+  /**
    * Blocks and unblocks what a seller may do; what is so already changes nothing. Whose sign-in is blocked loses all
    * sessions. Refused with NOT_FOUND; ILLEGAL_TRANSITION for whoever was archived; INVALID_INPUT.
    */
@@ -919,6 +928,14 @@ export type MutationRevealBuyerArgs = {
   idempotencyKey: Scalars['String']['input'];
   saleId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationSaveSellerProfileArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: SellerProfileChanges;
 };
 
 
@@ -2986,6 +3003,75 @@ export type TimelineEvent = {
   entries: Array<LedgerEntry>;
 };
 
+export type User = {
+  /** How a seller shows themselves; null for all others. */
+  brand?: Maybe<SellerBrand>;
+  id: Scalars['ID']['output'];
+  /** Empty for a customer. */
+  name: Scalars['String']['output'];
+  /** Empty for a customer. */
+  email: Scalars['String']['output'];
+  role: UserRole;
+  /** Null for a master administrator, who belongs to no platform. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** What they hold now; empty for roles that permissions do not restrict. */
+  permissions: Array<Permission>;
+  hasSecondFactor: Scalars['Boolean']['output'];
+  secondFactors: Array<SecondFactorKind>;
+  /** Whether the account has to have one: the last is not removed then. */
+  needsSecondFactor: Scalars['Boolean']['output'];
+  /** Who acts in the user's name in this session; null: the user themselves. */
+  actingBy?: Maybe<ActingBy>;
+};
+
+export type SellerProfile = {
+  id: Scalars['ID']['output'];
+  /** Counts the saves, from 0: what a change has to name. */
+  revision: Scalars['Int']['output'];
+  avatar?: Maybe<Image>;
+  brand: BrandName;
+  /** What one's new checkouts begin with. */
+  checkout: CheckoutBrand;
+};
+
+export type BrandName = {
+  /** Empty where none was said. */
+  name: Scalars['String']['output'];
+};
+
+export type CheckoutBrand = {
+  logoTopImage?: Maybe<Image>;
+  colorPrimary: Scalars['String']['output'];
+  bannerTextColor: Scalars['String']['output'];
+  bannerTextBackgroundColor: Scalars['String']['output'];
+};
+
+export type SellerBrand = {
+  /** Empty where none was said. */
+  name: Scalars['String']['output'];
+  avatar?: Maybe<Image>;
+};
+
+/** What is left out stays as it is. */
+export type SellerProfileChanges = {
+  avatar?: InputMaybe<ImageInput>;
+  brand?: InputMaybe<BrandNameInput>;
+  checkout?: InputMaybe<CheckoutBrandInput>;
+};
+
+export type BrandNameInput = {
+  /** At most 60 characters; empty: none. */
+  name: Scalars['String']['input'];
+};
+
+/** All of it. Colours are #rrggbb. */
+export type CheckoutBrandInput = {
+  logoTopImage?: InputMaybe<ImageInput>;
+  colorPrimary: Scalars['String']['input'];
+  bannerTextColor: Scalars['String']['input'];
+  bannerTextBackgroundColor: Scalars['String']['input'];
+};
+
 /** `UNKNOWN`: they did not say, as they were asked in. */
 export type SellerKind =
   | 'PERSON'
@@ -3239,25 +3325,6 @@ export type UserSession = {
   expiresAt: Scalars['DateTime']['output'];
   /** The one that asks. */
   isThis: Scalars['Boolean']['output'];
-};
-
-export type User = {
-  id: Scalars['ID']['output'];
-  /** Empty for a customer. */
-  name: Scalars['String']['output'];
-  /** Empty for a customer. */
-  email: Scalars['String']['output'];
-  role: UserRole;
-  /** Null for a master administrator, who belongs to no platform. */
-  platformId?: Maybe<Scalars['ID']['output']>;
-  /** What they hold now; empty for roles that permissions do not restrict. */
-  permissions: Array<Permission>;
-  hasSecondFactor: Scalars['Boolean']['output'];
-  secondFactors: Array<SecondFactorKind>;
-  /** Whether the account has to have one: the last is not removed then. */
-  needsSecondFactor: Scalars['Boolean']['output'];
-  /** Who acts in the user's name in this session; null: the user themselves. */
-  actingBy?: Maybe<ActingBy>;
 };
 
 export type ActingBy = {
@@ -3868,6 +3935,14 @@ export type ResolversTypes = {
   BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
   TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
   TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
+  User: ResolverTypeWrapper<User>;
+  SellerProfile: ResolverTypeWrapper<SeenProfile>;
+  BrandName: ResolverTypeWrapper<BrandName>;
+  CheckoutBrand: ResolverTypeWrapper<CheckoutBrand>;
+  SellerBrand: ResolverTypeWrapper<SellerBrand>;
+  SellerProfileChanges: SellerProfileChanges;
+  BrandNameInput: BrandNameInput;
+  CheckoutBrandInput: CheckoutBrandInput;
   SellerKind: SellerKind;
   SellerState: SellerState;
   VolumeBand: VolumeBand;
@@ -3894,7 +3969,6 @@ export type ResolversTypes = {
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
   Passkey: ResolverTypeWrapper<ListedPasskey>;
   UserSession: ResolverTypeWrapper<ListedSession>;
-  User: ResolverTypeWrapper<User>;
   ActingBy: ResolverTypeWrapper<ActingBy>;
   Impersonations: ResolverTypeWrapper<Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversTypes['Impersonation']> }>;
   Impersonation: ResolverTypeWrapper<ListedImpersonation>;
@@ -4081,6 +4155,14 @@ export type ResolversParentTypes = {
   BreakdownLine: BreakdownLine;
   TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
   TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
+  User: User;
+  SellerProfile: SeenProfile;
+  BrandName: BrandName;
+  CheckoutBrand: CheckoutBrand;
+  SellerBrand: SellerBrand;
+  SellerProfileChanges: SellerProfileChanges;
+  BrandNameInput: BrandNameInput;
+  CheckoutBrandInput: CheckoutBrandInput;
   SellersFilter: SellersFilter;
   SellerOptions: SellerOptions;
   SellerAccountsPage: Page;
@@ -4101,7 +4183,6 @@ export type ResolversParentTypes = {
   SecondFactorConfirmed: SecondFactorConfirmed;
   Passkey: ListedPasskey;
   UserSession: ListedSession;
-  User: User;
   ActingBy: ActingBy;
   Impersonations: Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversParentTypes['Impersonation']> };
   Impersonation: ListedImpersonation;
@@ -4187,6 +4268,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
+  sellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType>;
   sellerAccounts?: Resolver<ResolversTypes['SellerAccountsPage'], ParentType, ContextType, RequireFields<QuerySellerAccountsArgs, 'filter' | 'first'>>;
   sellerAccountsFile?: Resolver<ResolversTypes['SellerAccountsPage'], ParentType, ContextType, RequireFields<QuerySellerAccountsFileArgs, 'filter' | 'first'>>;
   sellerAccount?: Resolver<Maybe<ResolversTypes['SellerAccount']>, ParentType, ContextType, RequireFields<QuerySellerAccountArgs, 'id'>>;
@@ -4235,6 +4317,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
+  saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
   archiveSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   revealSeller?: Resolver<ResolversTypes['SellerContact'], ParentType, ContextType, RequireFields<MutationRevealSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -5171,6 +5254,44 @@ export type TimelineEventResolvers<ContextType = RequestContext, ParentType exte
   entries?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
 };
 
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  brand?: Resolver<Maybe<ResolversTypes['SellerBrand']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
+  needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
+};
+
+export type SellerProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerProfile'] = ResolversParentTypes['SellerProfile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['BrandName'], ParentType, ContextType>;
+  checkout?: Resolver<ResolversTypes['CheckoutBrand'], ParentType, ContextType>;
+};
+
+export type BrandNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandName'] = ResolversParentTypes['BrandName']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckoutBrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutBrand'] = ResolversParentTypes['CheckoutBrand']> = {
+  logoTopImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  colorPrimary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bannerTextColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bannerTextBackgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SellerBrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerBrand'] = ResolversParentTypes['SellerBrand']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+};
+
 export type SellerAccountsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerAccountsPage'] = ResolversParentTypes['SellerAccountsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['SellerAccount']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5306,19 +5427,6 @@ export type UserSessionResolvers<ContextType = RequestContext, ParentType extend
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
-  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
-  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
-  needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
 };
 
 export type ActingByResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActingBy'] = ResolversParentTypes['ActingBy']> = {
@@ -5607,6 +5715,11 @@ export type Resolvers<ContextType = RequestContext> = {
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
   TimelinePage?: TimelinePageResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  SellerProfile?: SellerProfileResolvers<ContextType>;
+  BrandName?: BrandNameResolvers<ContextType>;
+  CheckoutBrand?: CheckoutBrandResolvers<ContextType>;
+  SellerBrand?: SellerBrandResolvers<ContextType>;
   SellerAccountsPage?: SellerAccountsPageResolvers<ContextType>;
   SellerAccount?: SellerAccountResolvers<ContextType>;
   SellerContact?: SellerContactResolvers<ContextType>;
@@ -5625,7 +5738,6 @@ export type Resolvers<ContextType = RequestContext> = {
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
   ActingBy?: ActingByResolvers<ContextType>;
   Impersonations?: ImpersonationsResolvers<ContextType>;
   Impersonation?: ImpersonationResolvers<ContextType>;

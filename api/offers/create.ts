@@ -1,5 +1,6 @@
 import { newOffer } from '../../domain/configuration/creation.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
+import { loadConfiguration } from '../../eventstore/configuration.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { createConfiguration } from '../configuration/create-configuration.ts';
@@ -28,7 +29,9 @@ export const createOffer =
     if (!product) return fail('NOT_FOUND');
     const counted = await deps.pools.writer.query<{ others: number }>(OTHERS, [productId, offerId]);
     const others = counted.rows[0]?.others ?? 0;
-    const made = newOffer(scope, { offerId, product: product.content, said: input, others });
+    const profile = await loadConfiguration(deps.store, 'SellerProfile', scope.userId);
+    const brand = profile?.checkout;
+    const made = newOffer(scope, { offerId, product: product.content, said: input, others, brand });
     if (!made.ok) return made;
     const creation = { kind: 'Offer', content: made.value, table: offers } as const;
     return createConfiguration(deps.store, creation, command);

@@ -15,6 +15,7 @@ import {
   type ConfigurationOf,
   type SellerIdentity,
 } from './schemas.ts';
+import type { CheckoutBrand } from './seller-profile.ts';
 import { sellerProblems } from './seller-problems.ts';
 import { shippingProblems } from './shipping-problems.ts';
 import { asWritten } from './written.ts';
@@ -122,6 +123,16 @@ export const UNBRANDED: Offer['appearance'] = {
   ...UNDECORATED,
 };
 
+/** The profile of a seller who has said nothing of it yet. */
+export function newSellerProfile({
+  userId,
+  platformId,
+}: Pick<Scope, 'userId' | 'platformId'>): ConfigurationOf<'SellerProfile'> {
+  const { logoTopImage, colorPrimary, bannerTextColor, bannerTextBackgroundColor } = UNBRANDED;
+  const checkout = { logoTopImage, colorPrimary, bannerTextColor, bannerTextBackgroundColor };
+  return { userId, platformId: platformId ?? '', avatar: null, brand: { name: '' }, checkout };
+}
+
 /** What an offer begins with beside what is said of it. */
 export const OFFER_DEFAULTS = {
   layout: 'DEFAULT',
@@ -176,6 +187,8 @@ interface OfferSaid {
   readonly said: object;
   /** How many the product has, without this one. */
   readonly others: number;
+  /** What the producer's new checkouts begin with; undefined: they have not said. */
+  readonly brand: CheckoutBrand | undefined;
 }
 
 /**
@@ -185,7 +198,7 @@ interface OfferSaid {
  */
 export function newOffer(
   scope: Scope,
-  { offerId, product: sold, said, others }: OfferSaid,
+  { offerId, product: sold, said, others, brand }: OfferSaid,
 ): Result<Offer> {
   const { platformId, productId, producerId, typeProduct } = sold;
   if (!allows(scope, CREATORS)) return fail('FORBIDDEN');
@@ -199,7 +212,7 @@ export function newOffer(
     deliveryOptions: [],
     orderBumpOfferIds: [],
     upsellOfferIds: [],
-    appearance: UNBRANDED,
+    appearance: { ...UNBRANDED, ...brand },
     ...written.value,
     ...{ offerId, platformId, productId },
   });

@@ -39,6 +39,7 @@ const offer = (
     product: of,
     said: { title: 'Caneca', priceCents: 4_900, methods: ['PIX'], ...said },
     others,
+    brand: undefined,
   });
 const refused = (...fields: { field: string; code: string }[]) => ({
   ok: false,

@@ -14,10 +14,8 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   role: 'PRODUCER',
   platformId: 'p-horizonte',
   permissions: [],
-  hasSecondFactor: false,
-  secondFactors: [],
-  needsSecondFactor: false,
-  actingBy: null,
+  ...{ hasSecondFactor: false, secondFactors: [], needsSecondFactor: false },
+  ...{ brand: { name: '', avatar: null }, actingBy: null },
   ...changes,
 });
 

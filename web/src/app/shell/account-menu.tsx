@@ -49,7 +49,7 @@ export default function AccountMenu({ me, area, isDesk, anchor, onClose, onSignO
           return (
             <MenuItem key={path} textValue={label} onAction={() => void navigate(path)} className={ITEM}>
               {Icon && <Icon aria-hidden="true" className="size-[1.125rem]" />}
-              {label}
+              <span>{label}</span>
             </MenuItem>
           );
         })}

@@ -114,6 +114,16 @@ describe('the account', () => {
     await waitFor(() => expect(location.pathname).toBe('/admin-root/manage-sales'));
   });
 
+  it('of a seller shows their picture and their brand', async () => {
+    const avatar = { url: 'https://files.example/a.png', width: 200, height: 200 };
+    const user = aUser({ brand: { name: 'Ateliê Horizonte', avatar } });
+    serve({ answers: { ...answersFor(), me: () => user } });
+    openApp('/platform/my-sales');
+    const button = await screen.findByRole('button', { name: /^Conta de Helena Duarte/ });
+    expect(button.textContent).toContain('Ateliê Horizonte');
+    expect(button.querySelector('img')?.getAttribute('src')).toBe(avatar.url);
+  });
+
   it.each([
     ['Helena Maria Duarte', 'HD'],
     ['  ágata ', 'Á'],

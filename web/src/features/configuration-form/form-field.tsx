@@ -3,6 +3,7 @@ import { useController, useWatch, type Control, type ControllerRenderProps } fro
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { ColourField } from '../../ui/colour-field.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
@@ -94,6 +95,14 @@ export function FormField({ field, control, onTurnedOn }: Props) {
             </option>
           ))}
         </SelectField>
+      );
+    case 'colour':
+      return (
+        <ColourField
+          {...common}
+          value={String(value)}
+          pickLabel={t('form.colour.pick', { label: field.label })}
+        />
       );
     case 'picture':
       return (

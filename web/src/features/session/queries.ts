@@ -11,6 +11,14 @@ const UserFields = graphql(`
     hasSecondFactor
     secondFactors
     needsSecondFactor
+    brand {
+      name
+      avatar {
+        url
+        width
+        height
+      }
+    }
     actingBy {
       name
       endsAt

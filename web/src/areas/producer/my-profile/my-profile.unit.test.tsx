@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
@@ -164,4 +164,62 @@ it('the owner reads who acted in their name, when and why', async () => {
 it('nobody acted in their name', async () => {
   await open();
   await screen.findByText('Ninguém entrou na sua conta.');
+});
+
+describe('how a seller shows themselves', () => {
+  const checkout = {
+    ...{ logoTopImage: null, colorPrimary: '#0762d1' },
+    ...{ bannerTextColor: '#ffffff', bannerTextBackgroundColor: '#0b4aa8' },
+  };
+  const NEW = { id: 'u-horizonte', revision: -1, avatar: null, brand: { name: '' }, checkout };
+  const openVisuals = async (user = aUser(), changes: Record<string, unknown> = {}) => {
+    let known = user;
+    const saveSellerProfile = ({ changes: said }: { readonly changes: Partial<typeof NEW> }) => {
+      const profile = { ...NEW, ...said, revision: 0 };
+      known = { ...known, brand: { name: profile.brand.name, avatar: profile.avatar } };
+      return profile;
+    };
+    const answers = { me: () => known, sellerProfile: () => NEW, saveSellerProfile, ...changes };
+    const served = serve({ answers });
+    openApp(`${PATH}?tab=visuals`);
+    await screen.findByLabelText('Nome da marca');
+    return () => served.named('SaveSellerProfile').map(({ variables }) => variables);
+  };
+
+  it('is saved as what changed, and shown in the shell at once', async () => {
+    const saved = await openVisuals();
+    expect(await accessibilityProblems()).toEqual([]);
+    type('Nome da marca', 'Ateliê Horizonte');
+    type('Cor principal', '#AA3300');
+    press('Salvar');
+    await screen.findByText('Ateliê Horizonte');
+    expect(saved()).toMatchObject([
+      {
+        ...{ id: 'u-horizonte', revision: -1 },
+        changes: {
+          brand: { name: 'Ateliê Horizonte' },
+          checkout: { ...checkout, colorPrimary: '#aa3300' },
+        },
+      },
+    ]);
+  });
+
+  it('takes no colour that is none, and says how one is written', async () => {
+    const saved = await openVisuals();
+    type('Cor principal', 'azul');
+    press('Salvar');
+    await screen.findByRole('button', { name: /^Cor principal: Escreva # e seis dígitos/ });
+    expect(saved()).toEqual([]);
+  });
+
+  it('is without checkouts for whoever makes none', async () => {
+    await openVisuals(aUser({ role: 'AFFILIATE' }));
+    expect(screen.queryByLabelText('Cor principal')).toBeNull();
+  });
+
+  it('is read by a link to it, and the account is a tab beside', async () => {
+    await openVisuals(aUser(), { mySessions: () => SESSIONS });
+    fireEvent.click(screen.getByRole('tab', { name: 'Conta' }));
+    await screen.findByText('Onde você entrou');
+  });
 });
