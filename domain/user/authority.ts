@@ -170,8 +170,8 @@ export function archiveStaff(
 }
 
 /**
- * Takes all that somebody is asked for beside their password, who lost it; the mail to them
- * follows. Where there is none is success without an event. Error: NOT_FOUND for whoever cannot sign in.
+ * Takes all that somebody is asked for beside their password, who lost it; a mail to them follows.
+ * Where there is none is success without an event. Error: NOT_FOUND for who cannot sign in.
  */
 export function removeSecondFactors(
   state: UserState,
