@@ -93,9 +93,6 @@ export function Approved(props: StateProps) {
           <Icon name="ledger" />
           {t('action.print')}
         </Button>
-        <a href="/my-purchases" className={buttonClass('quiet')}>
-          {t('approved.all')}
-        </a>
       </div>
     </Panel>
   );

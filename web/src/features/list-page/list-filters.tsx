@@ -183,7 +183,7 @@ export function ListFilters<Row>({
 }: {
   readonly screen: Pick<
     ListDeclaration<Row, never>,
-    'columns' | 'order' | 'search' | 'filters' | 'status' | 'block'
+    'columns' | 'order' | 'search' | 'filters' | 'status'
   >;
   readonly counts: readonly StatusCount[] | undefined;
 }) {
@@ -192,16 +192,13 @@ export function ListFilters<Row>({
   const { filters = [], status } = screen;
   const fields = filters.map((filter) => <FilterField key={filter.name} filter={filter} />);
   const isSorted = screen.columns.some(({ sort }) => sort);
-  // A table is sorted by its headings.
-  const isSortedHere = isSorted && (!wide || screen.block !== undefined);
-  const hasFields = filters.length > 0 || isSortedHere;
+  const hasFields = wide ? filters.length > 0 : filters.length > 0 || isSorted;
   if (!screen.search && !hasFields && !status) return null;
   return (
     <div role="search" aria-label={t('list.filters')} className="space-y-4">
       <div className="flex flex-wrap items-start gap-3">
         {screen.search && <ListSearch {...screen.search} />}
         {wide && fields}
-        {wide && isSortedHere && <SortField screen={screen} />}
         {!wide && hasFields && (
           <Folded count={countNarrowing(filters, search)}>
             {fields}

@@ -58,17 +58,6 @@ export const ConfirmSignInMutation = graphql(
   [UserFields],
 );
 
-export const SignInByPasscodeMutation = graphql(
-  `
-    mutation SignInByPasscode($email: String!, $code: String!) {
-      signInByPasscode(email: $email, code: $code) {
-        ...UserFields
-      }
-    }
-  `,
-  [UserFields],
-);
-
 export const BeginSecondFactorMutation = graphql(`
   mutation BeginSecondFactor($password: String) {
     beginSecondFactor(password: $password) {

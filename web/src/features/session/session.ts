@@ -9,7 +9,6 @@ import {
   EndLogInAsMutation,
   LogInAsMutation,
   MeQuery,
-  SignInByPasscodeMutation,
   SignInMutation,
   SignOutMutation,
 } from './queries.ts';
@@ -31,8 +30,6 @@ export interface Session {
   me(): Promise<Me | null>;
   /** Signs in, or says what is asked for next. Throws what `toApiFailure` reads, as others do. */
   signIn(credentials: Credentials): Promise<SignInAnswer>;
-  /** Signs a customer in by the code of a mail. */
-  signInByPasscode(said: { readonly email: string; readonly code: string }): Promise<Me>;
   /** The second factor of a sign-in. */
   confirmSignIn(code: string): Promise<SignInAnswer>;
   /** The same by what a passkey answered. */
@@ -72,11 +69,6 @@ export function createSession(): Session {
       const { signIn } = await ask(SignInMutation, credentials);
       become(signIn.user);
       return signIn;
-    },
-    async signInByPasscode(said) {
-      const { signInByPasscode } = await ask(SignInByPasscodeMutation, said);
-      become(signInByPasscode);
-      return signInByPasscode;
     },
     async confirmSignIn(code) {
       const { confirmSignIn } = await ask(ConfirmSignInMutation, { code });

@@ -25,6 +25,14 @@ const RequestMutation = graphql(`
   }
 `);
 
+const SignInMutation = graphql(`
+  mutation SignInByPasscode($email: String!, $code: String!) {
+    signInByPasscode(email: $email, code: $code) {
+      id
+    }
+  }
+`);
+
 /** `pt-BR` → `PT_BR`: the API's word, without the download of its schema. */
 const language = LOCALE.replace('-', '_').toUpperCase() as Locale;
 
@@ -92,8 +100,10 @@ function CodeStep({ email, onBack }: CodeProps) {
   const { error, submit } = usePublicForm(form, async ({ code }) => {
     setAgain({});
     try {
-      const me = await session.signInByPasscode({ email, code });
-      await navigate(nextOf(me, search.get('next')) ?? homeOf(me), { replace: true });
+      await ask(SignInMutation, { email, code });
+      session.forget();
+      const me = await session.me();
+      if (me) await navigate(nextOf(me, search.get('next')) ?? homeOf(me), { replace: true });
     } catch (thrown) {
       if (refusalOf(thrown)?.code !== 'WRONG_CODE') throw thrown;
       form.setError('code', { message: t('door.code.wrong') }, { shouldFocus: true });
