@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startComposedSet, type ComposedSet } from '../deploy/testing/composed-set.ts';
 import { checkoutPage, PAID, PIX_WAITS, state } from './browser/support/checkout.ts';
-import { mailTo } from './browser/support/mails.ts';
+import { linkTo } from './browser/support/mails.ts';
 import { accountAt, registerHook } from './browser/support/provider.ts';
 import { signIn } from './browser/support/seller.ts';
 import { act } from './support/sandbox.ts';
@@ -70,7 +70,7 @@ async function makePlatform(): Promise<void> {
 async function connectProvider(): Promise<void> {
   const account = await accountAt(set.url, 'FLOW2PAY');
   const page = await visit();
-  await accept(page, await mailTo(set.url, OWNER.email, 'Você foi convidado'), 'Davi Prado');
+  await accept(page, await linkTo(set.url, OWNER.email, 'Você foi convidado'), 'Davi Prado');
   await signInAsAdministrator(page, '/admin-root-login', OWNER);
   await page.getByRole('link', { name: 'Adquirentes' }).click();
   await page.getByRole('link', { name: 'Nova conexão' }).first().click();
@@ -108,7 +108,7 @@ async function beginToSell(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await page.getByText('Confirme o seu e-mail').waitFor();
-  await page.goto(await mailTo(set.url, SELLER.email, 'Confirme o seu e-mail'));
+  await page.goto(await linkTo(set.url, SELLER.email, 'Confirme o seu e-mail'));
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await page.getByRole('link', { name: 'Entrar' }).click();

@@ -10,6 +10,7 @@ export const PUBLIC_PATHS = [
   '/manager-login',
   '/admin-root-login',
   '/master-root-login',
+  '/my-purchases-login',
 ] as const;
 
 /** Routes of an area behind its path, each with the permission it asks for. */

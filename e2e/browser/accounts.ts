@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
-import { mailTo } from './support/mails.ts';
+import { linkTo } from './support/mails.ts';
 import type { Running } from './support/running.ts';
 import { DEMO_MASTER, signIn } from './support/seller.ts';
 
@@ -43,7 +43,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await page.goto('/login');
       await signIn(page, { email, password });
       await page.getByText('Falta confirmar o seu e-mail').waitFor();
-      await page.goto(await mailTo(url(), email, 'Confirme o seu e-mail'));
+      await page.goto(await linkTo(url(), email, 'Confirme o seu e-mail'));
       await page.getByLabel('Senha', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Confirmar' }).click();
       await page.getByText('E-mail confirmado').waitFor();
@@ -56,7 +56,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await other.getByLabel('E-mail', { exact: true }).fill(email);
       await other.getByRole('button', { name: 'Enviar o link' }).click();
       await other.getByText('Confira o seu e-mail').waitFor();
-      await other.goto(await mailTo(url(), email, 'Crie uma nova senha'));
+      await other.goto(await linkTo(url(), email, 'Crie uma nova senha'));
       await other.getByLabel('Nova senha').fill('curta');
       await other.getByRole('button', { name: 'Salvar a senha' }).click();
       await other.getByText('São ao menos 10 caracteres.').waitFor();
@@ -85,7 +85,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await master.getByRole('button', { name: 'Criar e convidar' }).click();
       await master.getByText('Plataforma criada').waitFor();
 
-      await owner.goto(await mailTo(url(), email, 'Você foi convidado'));
+      await owner.goto(await linkTo(url(), email, 'Você foi convidado'));
       await owner.getByText(`Você entra como Administrador em Plataforma ${name}.`).waitFor();
       await owner.getByLabel('Seu nome').fill('Ana Souza');
       await owner.getByLabel('Senha', { exact: true }).fill(password);

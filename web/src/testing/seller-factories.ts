@@ -23,6 +23,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 export const userOf = (path: string): User => aUser(STAFF.find(([area]) => path.startsWith(area))?.[1]);
 
 const STAFF: readonly (readonly [area: string, user: Partial<User>])[] = [
+  ['/my-purchases', { id: 'u-customer', role: 'CUSTOMER', name: '', email: '' }],
   ['/admin-root/', { id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] }],
   ['/master-root/', { id: 'u-master', role: 'MASTER', platformId: null }],
   ['/manager-root/', { id: 'u-manager', role: 'MANAGER' }],
