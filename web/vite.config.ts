@@ -27,7 +27,7 @@ const languageIs = (language: string) => ({
   'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
 });
 
-/** The app is one build: customers' screens speak the language that the server gave its document. */
+/** The app is one build: customers' screens speak the language of its document. */
 const LANGUAGE_OF_DOCUMENT = { 'import.meta.env.VITE_LANGUAGE': 'document.documentElement.lang' };
 
 /** One file each: of the checkout what every layout needs, of the app what asks the API. */

@@ -5,7 +5,7 @@ import { translator, type Message, type MessageValues, type Translate } from './
 
 export type AppMessageId = keyof typeof messages;
 
-/** What customers see, in their other languages: the shared words of it, and those of its screens. */
+/** What customers see, in their other languages: words that are shared, and their screens'. */
 const OF_CUSTOMERS: Readonly<
   Partial<Record<LanguageTag, () => Promise<{ readonly default: Readonly<Record<string, Message>> }>>>
 > = {

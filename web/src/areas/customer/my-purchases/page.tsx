@@ -76,7 +76,7 @@ function wayOn({ status, method }: Purchase): string {
     : t('purchases.open.order');
 }
 
-/** One purchase: what, of whom, how it stands, and the way to its page, which is no page of the app. */
+/** One purchase: what, of whom, how it stands, and the way to its page outside of the app. */
 function Bought({ purchase }: { readonly purchase: Purchase }) {
   const { id, productName, seller, createdAt, amount, currency, status, orderNumber } = purchase;
   const action = wayOn(purchase);
@@ -100,7 +100,7 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
             {formatMoney(amount, currency)}
           </p>
           <p className="mt-1 text-sm text-soft">
-            {methodText(purchase.method, purchase.installments)} · {formatMoment(createdAt)}
+            {`${methodText(purchase.method, purchase.installments)} · ${formatMoment(createdAt)}`}
           </p>
           <p className="mt-0.5 text-sm text-muted tabular-nums">
             {t('purchases.order', { number: orderNumber })}

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { staffList } from '../../admin/manage-functionaries/page.tsx';
-import { t } from './words.ts';
+
+interface Props extends Pick<typeof staffList, 'caption' | 'empty'> {
+  readonly platformId: string;
+}
 
 /** Who runs a platform; each leads to the drawer in which a master decides about them. */
-export default function Administrators({ platformId }: { readonly platformId: string }) {
+export default function Administrators({ platformId, caption, empty }: Props) {
   const list = useMemo(
     (): typeof staffList => ({
       ...staffList,
-      caption: t('tab.administrators'),
+      caption,
       fixed: { platformId },
-      empty: { title: t('administrators.none'), text: t('administrators.none.text') },
+      empty,
     }),
-    [platformId],
+    [platformId, caption, empty],
   );
   return <ListPage screen={list} />;
 }

@@ -55,6 +55,8 @@ function Overview({ platform }: { readonly platform: Platform }) {
   );
 }
 
+const NO_ADMINISTRATORS = { title: t('administrators.none'), text: t('administrators.none.text') };
+
 const tabsOf = (platform: Platform) => [
   { id: 'overview', label: t('tab.overview'), content: <Overview platform={platform} /> },
   { id: 'settings', label: t('tab.settings'), content: <Settings platform={platform} /> },
@@ -62,7 +64,12 @@ const tabsOf = (platform: Platform) => [
     id: 'administrators',
     label: t('tab.administrators'),
     content: (
-      <Administrators platformId={platform.id} loading={<Skeleton className="h-80 rounded-card" />} />
+      <Administrators
+        platformId={platform.id}
+        caption={t('tab.administrators')}
+        empty={NO_ADMINISTRATORS}
+        loading={<Skeleton className="h-80 rounded-card" />}
+      />
     ),
   },
   { id: 'danger', label: t('tab.danger'), content: <Suspension platform={platform} /> },

@@ -14,7 +14,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
 
-const Visuals = later(() => import('./visuals.tsx'));
+const Visuals = later(() => import('./visuals/visuals.tsx'));
 const Impersonations = later(() => import('../../../features/log-in-as/impersonations.tsx'));
 
 const ChangePasswordMutation = graphql(`

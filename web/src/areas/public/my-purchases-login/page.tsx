@@ -151,7 +151,7 @@ function CodeStep({ email, onBack }: CodeProps) {
   );
 }
 
-/** /my-purchases-login: a customer asks for a code by the e-mail of a purchase, and enters by it. */
+/** /my-purchases-login: a customer asks for a code by a purchase's e-mail, and enters by it. */
 export default function MyPurchasesLogin() {
   const [email, setEmail] = useState<string>();
   const title = t(email ? 'door.code.title' : 'door.title');

@@ -1,18 +1,18 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { ConfigurationForm } from '../../../features/configuration-form/configuration-form.tsx';
+import { ConfigurationForm } from '../../../../features/configuration-form/configuration-form.tsx';
 import type {
   FieldOf,
   FormScreen,
   SaveRequest,
   Seen,
-} from '../../../features/configuration-form/form-screen.ts';
-import { Toasts } from '../../../features/picture-upload/toasts.tsx';
-import { FailureNotice } from '../../../features/session/failure-notice.tsx';
-import { useMe } from '../../../features/session/session.ts';
-import { useRenewedMe } from '../../../features/session/use-renewed-me.ts';
-import { graphql } from '../../../graphql/graphql.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+} from '../../../../features/configuration-form/form-screen.ts';
+import { Toasts } from '../../../../features/picture-upload/toasts.tsx';
+import { FailureNotice } from '../../../../features/session/failure-notice.tsx';
+import { useMe } from '../../../../features/session/session.ts';
+import { useRenewedMe } from '../../../../features/session/use-renewed-me.ts';
+import { graphql } from '../../../../graphql/graphql.ts';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { t } from './words.ts';
 
 const ProfileFields = graphql(`
