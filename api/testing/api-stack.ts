@@ -143,15 +143,11 @@ const countedLimits = () => ({
 const asking =
   (server: FastifyInstance): ApiStack['graphql'] =>
   async (query, { variables = {}, cookie, ip, userAgent, host } = {}) => {
+    const given = { cookie, host, 'user-agent': userAgent };
     const answer = await server.inject({
-      method: 'POST',
-      url: '/graphql',
-      payload: { query, variables },
+      ...{ method: 'POST', url: '/graphql', payload: { query, variables } },
       ...(ip && { remoteAddress: ip }),
-      headers: {
-        ...{ ...(cookie && { cookie }), ...(host && { host }) },
-        ...(userAgent && { 'user-agent': userAgent }),
-      },
+      headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
     });
     return {
       status: answer.statusCode,

@@ -1,6 +1,7 @@
+import type { LanguageTag } from '../../../domain/kernel/locale.ts';
+import { loadAgain } from '../ui/later/load-again.ts';
 import messages from './app.messages.pt-BR.json';
 import { LOCALE } from './locale.ts';
-import type { LanguageTag } from '../../../domain/kernel/locale.ts';
 import { translator, type Message, type MessageValues, type Translate } from './translate.ts';
 
 export type AppMessageId = keyof typeof messages;
@@ -9,8 +10,8 @@ export type AppMessageId = keyof typeof messages;
 const OF_CUSTOMERS: Readonly<
   Partial<Record<LanguageTag, () => Promise<{ readonly default: Readonly<Record<string, Message>> }>>>
 > = {
-  'en-US': () => import('./customer.messages.en-US.json'),
-  'es-ES': () => import('./customer.messages.es-ES.json'),
+  'en-US': () => loadAgain(() => import('./customer.messages.en-US.json')),
+  'es-ES': () => loadAgain(() => import('./customer.messages.es-ES.json')),
 };
 const words: Record<string, Message> = { ...messages };
 /** Go before a screen's own, which are Portuguese. */

@@ -238,9 +238,7 @@ export const salesList = (count: number): SaleDetail[] =>
       buyer: forgotten
         ? { forgotten, unreadable: false, name: null, email: null, phone: null, document: null }
         : {
-            forgotten,
-            unreadable: false,
-            name,
+            ...{ forgotten, unreadable: false, name },
             email: `${name.split(' ')[0]?.toLowerCase()}@exemplo.example`,
             phone: '11987654321',
             document: '52998224725',
