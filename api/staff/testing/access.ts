@@ -69,6 +69,6 @@ export const things: readonly Thing[] = [
 ];
 
 export const ofNobody: OfNobody = {
-  inviteManager: { input: { name: 'Rita Lima', email: 'rita@example.com' } },
+  inviteManager: { input: { name: 'Gil Reis', email: 'gil@example.com' } },
   inviteStaff: { input: { name: 'Rita Lima', email: 'rita@example.com', permissions: [] } },
 };

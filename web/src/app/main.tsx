@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadWords } from '../i18n/app.ts';
+import { loadWords } from './load-words.ts';
 import { createApp } from './create-app.tsx';
 
 const root = document.getElementById('root');

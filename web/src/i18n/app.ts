@@ -1,27 +1,17 @@
-import type { LanguageTag } from '../../../domain/kernel/locale.ts';
-import { loadAgain } from '../ui/later/load-again.ts';
 import messages from './app.messages.pt-BR.json';
 import { LOCALE } from './locale.ts';
 import { translator, type Message, type MessageValues, type Translate } from './translate.ts';
 
 export type AppMessageId = keyof typeof messages;
 
-/** What customers see, in their other languages: words that are shared, and their screens'. */
-const OF_CUSTOMERS: Readonly<
-  Partial<Record<LanguageTag, () => Promise<{ readonly default: Readonly<Record<string, Message>> }>>>
-> = {
-  'en-US': () => loadAgain(() => import('./customer.messages.en-US.json')),
-  'es-ES': () => loadAgain(() => import('./customer.messages.es-ES.json')),
-};
 const words: Record<string, Message> = { ...messages };
 /** Go before a screen's own, which are Portuguese. */
 const translated: Record<string, Message> = {};
 
-/** Brings the words of the page's language, before anything says one. */
-export async function loadWords(): Promise<void> {
-  const loaded = await OF_CUSTOMERS[LOCALE]?.();
-  Object.assign(words, loaded?.default);
-  Object.assign(translated, loaded?.default);
+/** Takes in the words of another language, before anything says one. */
+export function addWords(added: Readonly<Record<string, Message>>): void {
+  Object.assign(words, added);
+  Object.assign(translated, added);
 }
 
 /** A text by an id that was put together; undefined where there is none. */
