@@ -48,7 +48,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     access: {
       credentials: 'select (user_id, lookup), delete',
       links: 'insert',
-      passcodes: CHANGE,
+      passcodes: 'insert, update, delete, select (platform_id, subject_id, asked_at, expires_at)',
       sign_ins: 'select (sign_in_id, at), delete',
     },
     inbox: CHANGE,

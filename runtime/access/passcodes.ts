@@ -27,12 +27,13 @@ export async function keepPasscode(
   { code, askedAt, now }: { readonly code: string; readonly askedAt: string; readonly now: Date },
 ): Promise<boolean> {
   await pool.query('delete from access.passcodes where expires_at < now()');
+  // By its parameters and not by `excluded`, which would ask for the right to read the hash.
   const kept = await pool.query(
     `insert into access.passcodes as kept (platform_id, subject_id, code_hash, asked_at, expires_at)
      values ($1, $2, $3, $4, $5)
      on conflict (platform_id, subject_id) do update set
-       code_hash = excluded.code_hash, asked_at = excluded.asked_at, expires_at = excluded.expires_at, tries = 0
-     where kept.asked_at <= excluded.asked_at`,
+       code_hash = $3, asked_at = $4, expires_at = $5, tries = 0
+     where kept.asked_at <= $4`,
     [
       ...[customer.platformId, customer.subjectId, hashOf(vault, customer, code), askedAt],
       new Date(now.getTime() + PASSCODE_MS),
