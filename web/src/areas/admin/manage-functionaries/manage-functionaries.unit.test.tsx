@@ -288,6 +288,8 @@ describe('a master, of an account', () => {
     fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Celular roubado' } });
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name }));
+    // It covers what is behind it until it has ended.
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
   };
 
   it('resets the second factor with a reason, and sees that it is gone', async () => {
