@@ -35,7 +35,8 @@ export const RECEIPT_ENDS_MS = 2 * 86_400_000;
 export async function mailReceiptOf(deps: ReceiptDependencies, item: Task): Promise<TaskResult> {
   const { store, mailer, now, newId, publicUrl } = deps;
   if (!mailer) return done;
-  const from = await loadCached(store, payment, item.key, isApproved);
+  // That there is nothing to do is believed of the stream alone.
+  const from = await loadCached(store, payment, item.key, isMailable);
   const { state } = from;
   if (!isApproved(state) || !isMailable(state)) return done;
   if (now().getTime() - Date.parse(state.approvedAt) > RECEIPT_ENDS_MS) return done;
