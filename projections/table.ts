@@ -6,7 +6,7 @@
  */
 export const groupVersions = {
   sales: 17,
-  ledger: 2,
+  ledger: 3,
   connections: 3,
   incidents: 6,
   carts: 4,

@@ -57,6 +57,7 @@ import { probesProcess } from './probes/process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
+import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
 import { startWebhooks, type WebhookConsumer } from './webhooks/start-webhooks.ts';
 
 await runProgram(async (signal) => {
@@ -180,6 +181,8 @@ async function startProcesses(
     await startProcess(told, probesProcess(deps)),
     await startProcess(told, cartsProcess(carts)),
     await startProcess(told, cartPurchasesProcess(carts)),
+    await startProcess(told, walletsProcess(deps)),
+    await startProcess(told, walletReleasesProcess(deps)),
     await startProcess(told, receiptsProcess(carts)),
     await startProcess(told, accountMailsProcess(accounts)),
     await startProcess(told, passcodesProcess(accounts)),

@@ -9,7 +9,7 @@ import type { ConnectionChangeRow } from '../connections/resolvers.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
-import type { LedgerEntryRow } from '../ledger/queries.ts';
+import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
@@ -91,6 +91,8 @@ export type Query = {
   /** Null also for another platform's, and for whoever is no seller, or cannot sign in yet. */
   sellerLastSignIn?: Maybe<SellerLastSignIn>;
   balances: Array<Balance>;
+  /** What of the user's money is released on which day, by day. */
+  releaseDays: Array<ReleaseDay>;
   ledgerEntries: LedgerPage;
   /**
    * Approved sales of all platforms, or of one, in a period that ends today, beside the one of the same length before it. Refused with
@@ -1972,6 +1974,14 @@ export type Balance = {
   position?: Maybe<Scalars['String']['output']>;
 };
 
+export type ReleaseDay = {
+  day: Scalars['Date']['output'];
+  /** PENDING or RESERVE. */
+  kind: BalanceKind;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+};
+
 export type BalanceKind =
   | 'AVAILABLE'
   | 'PENDING'
@@ -2005,12 +2015,17 @@ export type LedgerEntry = {
 export type JournalKind =
   | 'SALE'
   | 'REFUND'
-  | 'CHARGEBACK';
+  | 'CHARGEBACK'
+  | 'RELEASE'
+  | 'RESERVE_RELEASE'
+  | 'RECOVERY';
 
 export type EntryCause = {
-  saleId: Scalars['ID']['output'];
+  /** Null: no sale is the reason, but the calendar. */
+  saleId?: Maybe<Scalars['ID']['output']>;
   eventId: Scalars['ID']['output'];
   eventType: Scalars['String']['output'];
+  /** Empty where no sale is the reason. */
   productName: Scalars['String']['output'];
 };
 
@@ -3848,6 +3863,7 @@ export type ResolversTypes = {
   SellerLastSignIn: ResolverTypeWrapper<LastSignInRow>;
   VolumeOfCurrency: ResolverTypeWrapper<VolumeOfCurrency>;
   Balance: ResolverTypeWrapper<Balance>;
+  ReleaseDay: ResolverTypeWrapper<ReleaseDayRow>;
   BalanceKind: BalanceKind;
   LedgerPage: ResolverTypeWrapper<Page>;
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
@@ -4078,6 +4094,7 @@ export type ResolversParentTypes = {
   SellerLastSignIn: LastSignInRow;
   VolumeOfCurrency: VolumeOfCurrency;
   Balance: Balance;
+  ReleaseDay: ReleaseDayRow;
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
@@ -4253,6 +4270,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
   sellerLastSignIn?: Resolver<Maybe<ResolversTypes['SellerLastSignIn']>, ParentType, ContextType, RequireFields<QuerySellerLastSignInArgs, 'id'>>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  releaseDays?: Resolver<Array<ResolversTypes['ReleaseDay']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
   installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
   installationHealth?: Resolver<ResolversTypes['InstallationHealth'], ParentType, ContextType>;
@@ -4794,6 +4812,13 @@ export type BalanceResolvers<ContextType = RequestContext, ParentType extends Re
   position?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ReleaseDayResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReleaseDay'] = ResolversParentTypes['ReleaseDay']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['BalanceKind'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
 export type LedgerPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LedgerPage'] = ResolversParentTypes['LedgerPage']> = {
   nodes?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4815,7 +4840,7 @@ export type LedgerEntryResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EntryCause'] = ResolversParentTypes['EntryCause']> = {
-  saleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  saleId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5663,6 +5688,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SellerLastSignIn?: SellerLastSignInResolvers<ContextType>;
   VolumeOfCurrency?: VolumeOfCurrencyResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  ReleaseDay?: ReleaseDayResolvers<ContextType>;
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;

@@ -5,15 +5,17 @@ import { payment } from '../../domain/payment/payment.ts';
 import {
   balances,
   ledgerEntries,
+  releaseDays,
   type BalanceRow as TableRow,
   type LedgerEntryRow,
+  type ReleaseDayRow,
 } from '../../projections/read-models/ledger/table.ts';
 import { payments, type PaymentRow } from '../../projections/read-models/payments/table.ts';
 import { selected } from '../../projections/table.ts';
 import { equal } from '../graphql/list/filters.ts';
 import { listOf } from '../graphql/list/list.ts';
 
-export type { LedgerEntryRow };
+export type { LedgerEntryRow, ReleaseDayRow };
 
 /** One of a user's accounts. */
 export type BalanceRow = Pick<TableRow, 'currency' | 'account' | 'balanceCents' | 'position'> & {
@@ -58,20 +60,26 @@ export async function entriesOfEvents(
   return found.rows;
 }
 
-/** What one account holds of a sale, in cents, however often something was posted to it. */
+/**
+ * What one account holds of a sale, in cents, however often something was posted to it. A lot whose
+ * day has come is what may be withdrawn.
+ */
 export type SaleShare = Pick<LedgerEntryRow, 'account' | 'userId' | 'bucket' | 'amountCents'>;
 
 /** The shares of each of some sales, in the order in which the accounts came to have one. */
 export async function sharesOfSales(
   pools: Pools,
   paymentIds: readonly string[],
+  today: string,
 ): Promise<SaleShare[][]> {
   const streams = paymentIds.map((paymentId) => streamOf(payment, paymentId));
   const found = await pools.read<SaleShare & Pick<LedgerEntryRow, 'causeStream'>>(
-    `select ${selected(['causeStream', 'account', 'userId', 'bucket'])}, sum(amount_cents)::bigint as "amountCents"
-     from ${ledgerEntries.view} where cause_stream = any($1)
-     group by cause_stream, account, user_id, bucket order by min(array[position, leg])`,
-    [streams],
+    `select ${selected(['causeStream', 'account', 'userId'])}, lies_in as bucket, sum(amount_cents)::bigint as "amountCents"
+     from ${ledgerEntries.view}, lateral (
+       select case when bucket in ('pending', 'reserve') and release_date <= $2 then 'available' else bucket end
+     ) as now (lies_in) where cause_stream = any($1)
+     group by cause_stream, account, user_id, lies_in order by min(array[position, leg])`,
+    [streams, today],
   );
   return streams.map((stream) => found.rows.filter(({ causeStream }) => causeStream === stream));
 }
@@ -90,3 +98,16 @@ export async function salesOfStreams(
 }
 
 type CauseRow = Pick<PaymentRow, 'stream' | 'paymentId' | 'productName'>;
+
+/** What of a user's money is released on which days from today on, in cents; none that has nothing. */
+export async function releaseDaysOf(
+  pools: Pick<Pools, 'read'>,
+  { userId, platformId }: Pick<Scope, 'userId' | 'platformId'>,
+): Promise<ReleaseDayRow[]> {
+  const found = await pools.read<ReleaseDayRow>(
+    `select ${releaseDays.all} from ${releaseDays.view}
+     where user_id = $1 and platform_id = $2 and amount_cents <> 0 order by currency, day, bucket`,
+    [userId, platformId],
+  );
+  return found.rows;
+}

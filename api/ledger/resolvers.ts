@@ -7,7 +7,7 @@ import type {
 } from '../graphql/resolver-types.generated.ts';
 import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
-import { balancesOf, entries, salesOfStreams, type BalanceRow } from './queries.ts';
+import { balancesOf, entries, releaseDaysOf, salesOfStreams, type BalanceRow } from './queries.ts';
 
 /** A user's own money. */
 export function ledgerModule(deps: ListDependencies & { readonly pools: Pools }): Resolvers {
@@ -17,8 +17,13 @@ export function ledgerModule(deps: ListDependencies & { readonly pools: Pools })
     Query: {
       balances: async (_root, _args, context) =>
         (await balancesOf(pools, await scopeOf(context))).map(shownBalance),
+      releaseDays: async (_root, _args, context) => releaseDaysOf(pools, await scopeOf(context)),
       ledgerEntries: async (root, { account, ...args }, context) =>
         list(root, { ...args, filter: { account } }, context),
+    },
+    ReleaseDay: {
+      kind: ({ bucket }) => bucket.toUpperCase() as BalanceKind,
+      amount: ({ amountCents }) => amountCents,
     },
     LedgerEntry: entryFields(pools),
   };
@@ -50,7 +55,7 @@ function entryFields(pools: Pools): LedgerEntryResolvers {
     async cause({ causeStream, eventId }) {
       const sale = await saleOf(causeStream);
       return {
-        saleId: sale?.paymentId ?? causeStream,
+        saleId: sale?.paymentId ?? null,
         eventId,
         eventType: 'JournalPosted',
         productName: sale?.productName ?? '',

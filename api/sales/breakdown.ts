@@ -1,12 +1,16 @@
-import { account, isMoney } from '../../domain/ledger/journal.ts';
+import { account, isMoney, sellerOf } from '../../domain/ledger/journal.ts';
 import type { BreakdownKind, BreakdownLine } from '../graphql/resolver-types.generated.ts';
 import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
+/** Whose a share is, also while their wallet has not taken it over; undefined: the platform's. */
+const ownerOf = ({ account: name, userId }: SaleShare): string | undefined =>
+  userId ?? sellerOf(name);
+
 /** What the seller's accounts hold of a sale, in cents; null: nothing of it was posted. */
 export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): number | null {
   if (shares.length === 0) return null;
-  const own = shares.filter(({ userId }) => userId === row.producerId);
+  const own = shares.filter((share) => ownerOf(share) === row.producerId);
   return own.reduce((total, { amountCents }) => total - amountCents, 0);
 }
 
@@ -44,9 +48,11 @@ export function breakdownOf(row: PaymentRow, shares: readonly SaleShare[]): Brea
   const totals = new Map<BreakdownKind, number>([['GROSS', row.amountCents]]);
   const add = (kind: BreakdownKind | undefined, cents: number) =>
     kind && totals.set(kind, (totals.get(kind) ?? 0) + cents);
-  for (const { account: name, userId, bucket, amountCents } of shares) {
-    if (userId === row.producerId) add(BUCKET_LINES[bucket ?? ''], -amountCents);
-    else if (userId) add('OTHER_SHARES', amountCents);
+  for (const share of shares) {
+    const { account: name, bucket, amountCents } = share;
+    const owner = ownerOf(share);
+    if (owner === row.producerId) add(BUCKET_LINES[bucket ?? 'pending'], -amountCents);
+    else if (owner !== undefined) add('OTHER_SHARES', amountCents);
     else add(PLATFORM_LINES[name], amountCents);
   }
   if (row.refundedCents > 0) totals.set('REFUNDED', -row.refundedCents);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { userOf, type Leg } from '../../domain/ledger/journal.ts';
-import { reversalLegs, saleLegs } from '../../domain/ledger/postings.ts';
+import { rulesOf } from '../../domain/ledger/postings.ts';
 import { openPosition, remainingOf } from '../../domain/ledger/sale.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
@@ -21,12 +21,14 @@ function shownAfter(
   purchase: PurchaseRequestedData,
   reversals: readonly { share: number; kind: 'REFUND_BY_US' | 'CHARGEBACK' }[],
 ) {
-  const legs: Leg[] = [...saleLegs(purchase, AT)];
+  const legs: Leg[] = [...rulesOf(purchase).saleLegs(purchase, AT)];
   let position = openPosition(purchase);
   let refunded = 0;
   for (const { share, kind } of reversals) {
     const amountCents = cents(Math.floor(remainingOf(position) * share));
-    const reversed = reversalLegs(purchase, position, { kind, amountCents, continued: false });
+    const reversed = rulesOf(purchase).reversalLegs(purchase, position, {
+      ...{ kind, amountCents, continued: false, approvedAt: AT },
+    });
     legs.push(...reversed.legs);
     position = reversed.position;
     refunded += amountCents;

@@ -1,4 +1,5 @@
 import { associatedData, type Buyer } from '../../domain/checkout/buyer.ts';
+import { saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { batched } from '../../runtime/batched.ts';
@@ -12,8 +13,18 @@ export interface SaleLoaders {
   readonly buyerOf: (sale: PaymentRow) => Promise<Buyer | undefined>;
 }
 
-export function saleLoaders({ pools, vault }: { pools: Pools; vault: Vault }): SaleLoaders {
-  const shares = batched((paymentIds: readonly string[]) => sharesOfSales(pools, paymentIds));
+export function saleLoaders({
+  pools,
+  vault,
+  now,
+}: {
+  readonly pools: Pools;
+  readonly vault: Vault;
+  readonly now: () => Date;
+}): SaleLoaders {
+  const shares = batched((paymentIds: readonly string[]) =>
+    sharesOfSales(pools, paymentIds, saoPauloDay(now())),
+  );
   return {
     sharesOf: ({ paymentId }) => shares(paymentId),
     buyerOf: async ({ buyer, paymentId }) =>

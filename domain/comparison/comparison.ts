@@ -1,4 +1,4 @@
-import { addDays, saoPauloDay } from '../kernel/calendar/calendar.ts';
+import { addDays, saoPauloDay, startOfDay } from '../kernel/calendar/calendar.ts';
 import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { comparisonEvents, type ComparisonEvent, type ProviderListCompared } from './events.ts';
@@ -39,8 +39,8 @@ export interface Span {
  */
 export function spanToCompare(state: ComparisonState, now: Date): Span | undefined {
   const today = saoPauloDay(now);
-  const goal = startOf(today);
-  const daysAgo = (days: number) => startOf(addDays(today, -days));
+  const goal = startOfDay(today);
+  const daysAgo = (days: number) => startOfDay(addDays(today, -days));
   if (state.phase === 'NONE') return { from: daysAgo(OVERLAP_DAYS), goal, stepsOver: false };
   const hasRest = isBefore(state.until, state.goal);
   const stepsOver = !isBefore(daysAgo(STUCK_DAYS), state.goal);
@@ -48,7 +48,7 @@ export function spanToCompare(state: ComparisonState, now: Date): Span | undefin
   if (!isBefore(state.goal, goal)) return undefined;
   const from = hasRest
     ? state.until
-    : startOf(addDays(saoPauloDay(new Date(state.goal)), -OVERLAP_DAYS));
+    : startOfDay(addDays(saoPauloDay(new Date(state.goal)), -OVERLAP_DAYS));
   const earliest = daysAgo(BACK_DAYS_MAX);
   return { from: isBefore(from, earliest) ? earliest : from, goal, stepsOver };
 }
@@ -66,6 +66,5 @@ export function recordCompared(
 }
 
 /** São Paulo has had no summer time since 2019. */
-const startOf = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();
 
 const isBefore = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);

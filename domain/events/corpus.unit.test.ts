@@ -174,6 +174,7 @@ function legsOf(before: PaymentState, { type, data }: Cause) {
     kind: data.kind,
     amountCents: cents(data.amountCents),
     continued: before.reversals[data.reversalId]?.kind === 'CHARGEBACK',
+    approvedAt: before.approvedAt,
   };
   return rulesOf(before.purchase).reversalLegs(before.purchase, before.position, reversal).legs;
 }

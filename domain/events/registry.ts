@@ -9,6 +9,7 @@ import { payment } from '../payment/payment.ts';
 import { probe } from '../probe/probe.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { user } from '../user/user.ts';
+import { wallet } from '../wallet/wallet.ts';
 import { webhookFacts } from '../webhook/events.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
@@ -23,6 +24,7 @@ export const aggregates = [
   passcode,
   probe,
   user,
+  wallet,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

@@ -1,24 +1,52 @@
 import { z } from 'zod';
-import { day, moment, type PaymentMethod, type ProviderCode } from '../kernel/enums.ts';
+import { centsSchema, day, moment, type PaymentMethod, type ProviderCode } from '../kernel/enums.ts';
+
+/**
+ * What a sale brought to one user, as it was agreed: what of it is released when. The wallet finds
+ * by it what is left of a sale of which something goes back.
+ */
+const lot = z.object({
+  openCents: centsSchema,
+  openDate: day,
+  reserveCents: centsSchema,
+  reserveDate: day,
+});
+export type Lot = z.infer<typeof lot>;
+
+/** The event of another stream that a journal answers to. */
+export const journalCause = z.object({ stream: z.string(), eventId: z.uuid() });
+export type JournalCause = z.infer<typeof journalCause>;
 
 /**
  * One line of a journal. Debit positive, credit negative, in cents (specification/money#accounts).
- * A leg that makes or uses a lot names the day on which the lot is released.
+ * A leg that makes or uses a lot of a bucket names the day on which it is released; one of a user's
+ * sales has the sale's lot beside it.
  */
-const leg = z.object({
+export const leg = z.object({
   account: z.string(),
   amountCents: z.int(),
   releaseDate: day.optional(),
+  lot: lot.optional(),
 });
 export type Leg = z.infer<typeof leg>;
 
-const journalKind = z.enum(['SALE', 'REFUND', 'CHARGEBACK']);
+export const JOURNAL_KINDS = [
+  'SALE',
+  'REFUND',
+  'CHARGEBACK',
+  'RELEASE',
+  'RESERVE_RELEASE',
+  'RECOVERY',
+] as const;
+const journalKind = z.enum(JOURNAL_KINDS);
 export type JournalKind = z.infer<typeof journalKind>;
 
 /** A balanced posting: its legs add up to zero (specification/money#i1-journals-balance). */
 export const journal = z.object({
   journalId: z.uuid(),
   kind: journalKind,
+  /** Left out where the stream itself is the reason. */
+  cause: journalCause.optional(),
   /** One book per platform and currency. */
   platformId: z.string(),
   currency: z.string(),
@@ -45,6 +73,8 @@ export const account = {
   cash: (provider: ProviderCode) => `asset:cash:${provider}`,
   debt: (userId: string) => `asset:debt:${userId}`,
   user: (userId: string, bucket: UserBucket) => `liab:${userId}:${bucket}`,
+  /** What sales brought and took back that the user's wallet has not taken over yet. */
+  sales: (userId: string) => `liab:${userId}:sales`,
   percentFee: 'inc:fee.pct',
   fixedFee: 'inc:fee.fixed',
   interest: 'inc:interest',
@@ -59,7 +89,12 @@ export const isMoney = (name: string): boolean => MONEY_ACCOUNT.test(name);
 const USER_ACCOUNT =
   /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available)|asset:debt:(?<debtor>.+))$/;
 
-/** Whose account it is and which bucket; undefined for the platform's own accounts. */
+const SALES_ACCOUNT = /^liab:(?<owner>.+):sales$/;
+
+/** Whose sales an account holds until their wallet takes them over; undefined for any other. */
+export const sellerOf = (name: string): string | undefined => SALES_ACCOUNT.exec(name)?.groups?.owner;
+
+/** Whose account it is and which bucket; undefined for accounts that are no user's wallet. */
 export function userOf(name: string): { userId: string; bucket: UserBucket | 'debt' } | undefined {
   const groups = USER_ACCOUNT.exec(name)?.groups;
   if (groups?.debtor) return { userId: groups.debtor, bucket: 'debt' };

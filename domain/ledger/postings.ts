@@ -1,8 +1,9 @@
 import type { ReversalKind } from '../kernel/enums.ts';
-import { applyRate, cents, type Cents, ZERO } from '../kernel/money/cents.ts';
+import { applyRate, cents, sum, type Cents, ZERO } from '../kernel/money/cents.ts';
 import { portion } from '../kernel/money/portion.ts';
 import { account, type JournalKind, type Leg } from './journal.ts';
 import {
+  lotsOf,
   openPosition,
   releaseDates,
   remainingOf,
@@ -21,13 +22,18 @@ interface LedgerRules {
 /**
  * How a sale is divided and given back. Each sale freezes the version under which it was made, so
  * that a version that sales were made under never changes: a change is a new version beside it.
+ *
+ * 1: the payment itself named the buckets of its parties. 2: it says what each party is owed, and
+ * the party's wallet decides in which bucket that lies
+ * (specification/money#the-sale-decides-who-is-owed).
  */
 const VERSIONS: Readonly<Record<number, LedgerRules>> = {
-  1: { openPosition, saleLegs, reversalLegs },
+  1: { openPosition, saleLegs: bucketSaleLegs, reversalLegs: bucketReversalLegs },
+  2: { openPosition, saleLegs, reversalLegs },
 };
 
 /** The version that new sales freeze. */
-export const RULES_VERSION = 1;
+export const RULES_VERSION = 2;
 
 /** The rules of one sale. Throws for a version that this program does not know. */
 export function rulesOf({ policy: { rulesVersion } }: Pick<SaleTerms, 'policy'>): LedgerRules {
@@ -37,37 +43,15 @@ export function rulesOf({ policy: { rulesVersion } }: Pick<SaleTerms, 'policy'>)
 }
 
 /** The journal of an approved sale, provider fee included (specification/money#postings). */
-export function saleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
-  const position = openPosition(sale);
-  const dates = releaseDates(sale, approvedAt);
-  const { policy, provider } = sale;
-  const providerFee = cents(
-    applyRate(cents(sale.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents,
+function saleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
+  return ofSale(
+    sale,
+    lotsOf(sale, approvedAt).map(({ userId, lot }) => ({
+      account: account.sales(userId),
+      amountCents: -(lot.openCents + lot.reserveCents),
+      lot,
+    })),
   );
-  return nonZero([
-    { account: moneyAccount(sale), amountCents: sale.amountCents },
-    ...position.lots.flatMap((lot) => [
-      {
-        account: openAccount(sale, lot.userId),
-        amountCents: -lot.openCents,
-        releaseDate: dates.open,
-      },
-      {
-        account: account.user(lot.userId, 'reserve'),
-        amountCents: -lot.reserveCents,
-        releaseDate: dates.reserve,
-      },
-    ]),
-    { account: account.percentFee, amountCents: -position.percentFeeCents },
-    { account: account.fixedFee, amountCents: -position.fixedFeeCents },
-    { account: account.interest, amountCents: -position.interestCents },
-    { account: account.providerFee, amountCents: providerFee },
-    // The provider keeps its fee out of what it owes or paid us.
-    {
-      account: policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, sale.method),
-      amountCents: -providerFee,
-    },
-  ]);
 }
 
 interface Reversal {
@@ -75,6 +59,8 @@ interface Reversal {
   readonly amountCents: Cents;
   /** It goes on with a chargeback that was posted before: a network takes its fee once. */
   readonly continued: boolean;
+  /** When the sale was approved. */
+  readonly approvedAt: string;
 }
 
 const takenByTheNetwork = (kind: ReversalKind) =>
@@ -83,23 +69,47 @@ const takenByTheNetwork = (kind: ReversalKind) =>
 export const journalKindOf = (kind: ReversalKind): JournalKind =>
   takenByTheNetwork(kind) ? 'CHARGEBACK' : 'REFUND';
 
+interface Reversed {
+  readonly legs: Leg[];
+  readonly position: SalePosition;
+}
+
 /**
- * Money going back: everybody has given back their portion of all that went back so far
- * (specification/money#rule-5-refund-rounding), what the platform does not return is borne by the
- * liable party (specification/money#rule-6-who-bears-a-refund), and each party pays from this
- * sale's lot, then its reserve, then as debt (specification/money#rule-7-waterfall).
+ * Money going back: everybody owes their portion of all that went back so far
+ * (specification/money#rule-5-refund-rounding), and the liable party what the platform does not
+ * return (specification/money#rule-6-who-bears-a-refund).
  *
  * `amountCents` must not exceed what remains of the position.
  */
-export function reversalLegs(
-  sale: SaleTerms,
+function reversalLegs(sale: SaleTerms, position: SalePosition, reversal: Reversal): Reversed {
+  const divided = divide(sale, position, reversal);
+  const owedBy = lotsOf(sale, reversal.approvedAt).map(({ userId, positions, lot }) => ({
+    account: account.sales(userId),
+    amountCents: sum(positions.map((index) => divided.owed[index] ?? ZERO)),
+    lot,
+  }));
+  return { legs: ofReversal(sale, divided, owedBy), position: divided.left };
+}
+
+interface Divided {
+  readonly percentPart: Cents;
+  readonly fixedPart: Cents;
+  readonly interestPart: Cents;
+  /** By each share, in the order of the splits. */
+  readonly owed: readonly Cents[];
+  /** Goes out to the provider. */
+  readonly outCents: Cents;
+  readonly left: SalePosition;
+}
+
+function divide(
+  { policy, ...sale }: SaleTerms,
   position: SalePosition,
   { kind, amountCents, continued }: Reversal,
-): { legs: Leg[]; position: SalePosition } {
-  const { policy } = sale;
+): Divided {
   const [percentPart = ZERO, fixedPart = ZERO, interestPart = ZERO, ...shareParts] = partsOf(
     amountCents,
-    openPosition(sale),
+    openPosition({ policy, ...sale }),
     position,
   );
   const networkFee = kind === 'CHARGEBACK' && !continued ? cents(policy.chargebackFeeCents) : ZERO;
@@ -108,29 +118,18 @@ export function reversalLegs(
   );
   // Somebody may have several shares of a sale; they bear this once.
   const liable = position.lots.findIndex(({ userId }) => userId === policy.liableUserId);
-  const takings = position.lots.map((lot, index) => {
-    const extra = index === liable ? keptByPlatform + networkFee : 0;
-    return takeBack(lot, cents((shareParts[index] ?? ZERO) + extra));
-  });
-  const legs = nonZero([
-    { account: account.percentFee, amountCents: policy.percentFeeReturned ? percentPart : ZERO },
-    { account: account.fixedFee, amountCents: policy.fixedFeeReturned ? fixedPart : ZERO },
-    { account: account.interest, amountCents: interestPart },
-    ...takings.flatMap(({ lot, fromOpen, fromReserve, debt }) => [
-      { account: openAccount(sale, lot.userId), amountCents: fromOpen },
-      { account: account.user(lot.userId, 'reserve'), amountCents: fromReserve },
-      { account: account.debt(lot.userId), amountCents: debt },
-    ]),
-    { account: moneyAccount(sale), amountCents: -(amountCents + networkFee) },
-  ]);
   return {
-    legs,
-    position: {
+    ...{ percentPart, fixedPart, interestPart },
+    owed: position.lots.map((_lot, index) =>
+      cents((shareParts[index] ?? ZERO) + (index === liable ? keptByPlatform + networkFee : 0)),
+    ),
+    outCents: cents(amountCents + networkFee),
+    left: {
+      ...position,
       percentFeeCents: cents(position.percentFeeCents - percentPart),
       fixedFeeCents: cents(position.fixedFeeCents - fixedPart),
       interestCents: cents(position.interestCents - interestPart),
       shareCents: position.shareCents.map((share, index) => cents(share - (shareParts[index] ?? ZERO))),
-      lots: takings.map(({ lot }) => lot),
     },
   };
 }
@@ -144,6 +143,79 @@ function partsOf(amountCents: Cents, original: SalePosition, position: SalePosit
   );
 }
 
+/** A sale's journal around the legs of its parties. */
+function ofSale(sale: SaleTerms, parties: readonly Leg[]): Leg[] {
+  const position = openPosition(sale);
+  const { policy } = sale;
+  const providerFee = cents(
+    applyRate(cents(sale.amountCents), policy.providerFee.rate) + policy.providerFee.fixedCents,
+  );
+  return nonZero([
+    { account: moneyAccount(sale), amountCents: sale.amountCents },
+    ...parties,
+    { account: account.percentFee, amountCents: -position.percentFeeCents },
+    { account: account.fixedFee, amountCents: -position.fixedFeeCents },
+    { account: account.interest, amountCents: -position.interestCents },
+    { account: account.providerFee, amountCents: providerFee },
+    // The provider keeps its fee out of what it owes or paid us.
+    { account: moneyAccount(sale), amountCents: -providerFee },
+  ]);
+}
+
+/** A reversal's journal around the legs of its parties. */
+const ofReversal = (
+  sale: SaleTerms,
+  { percentPart, fixedPart, interestPart, outCents }: Divided,
+  parties: readonly Leg[],
+): Leg[] =>
+  nonZero([
+    { account: account.percentFee, amountCents: sale.policy.percentFeeReturned ? percentPart : ZERO },
+    { account: account.fixedFee, amountCents: sale.policy.fixedFeeReturned ? fixedPart : ZERO },
+    { account: account.interest, amountCents: interestPart },
+    ...parties,
+    { account: moneyAccount(sale), amountCents: -outCents },
+  ]);
+
+const moneyAccount = ({ policy, provider, method }: SaleTerms): string =>
+  policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
+
+const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);
+
+// Version 1.
+
+function bucketSaleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
+  const dates = releaseDates(sale, approvedAt);
+  return ofSale(
+    sale,
+    openPosition(sale).lots.flatMap(({ userId, openCents, reserveCents }) => [
+      { account: openAccount(sale, userId), amountCents: -openCents, releaseDate: dates.open },
+      {
+        account: account.user(userId, 'reserve'),
+        amountCents: -reserveCents,
+        releaseDate: dates.reserve,
+      },
+    ]),
+  );
+}
+
+/**
+ * Each party pays from this sale's lot, then its reserve, then as debt
+ * (specification/money#rule-7-waterfall).
+ */
+function bucketReversalLegs(sale: SaleTerms, position: SalePosition, reversal: Reversal): Reversed {
+  const divided = divide(sale, position, reversal);
+  const takings = position.lots.map((lot, index) => takeBack(lot, divided.owed[index] ?? ZERO));
+  const parties = takings.flatMap(({ lot, fromOpen, fromReserve, debt }) => [
+    { account: openAccount(sale, lot.userId), amountCents: fromOpen },
+    { account: account.user(lot.userId, 'reserve'), amountCents: fromReserve },
+    { account: account.debt(lot.userId), amountCents: debt },
+  ]);
+  return {
+    legs: ofReversal(sale, divided, parties),
+    position: { ...divided.left, lots: takings.map(({ lot }) => lot) },
+  };
+}
+
 function takeBack(lot: PartyLot, owed: Cents) {
   const fromOpen = cents(Math.min(owed, lot.openCents));
   const fromReserve = cents(Math.min(owed - fromOpen, lot.reserveCents));
@@ -155,11 +227,6 @@ function takeBack(lot: PartyLot, owed: Cents) {
   return { lot: left, fromOpen, fromReserve, debt: cents(owed - fromOpen - fromReserve) };
 }
 
-const moneyAccount = ({ policy, provider, method }: SaleTerms): string =>
-  policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
-
 /** A sale that is released on the day it is approved goes straight to what may be withdrawn. */
 const openAccount = ({ policy }: SaleTerms, userId: string): string =>
   account.user(userId, policy.releaseDays === 0 ? 'available' : 'pending');
-
-const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);

@@ -2,20 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/money/cents.ts';
 import { applying, awaitingPayment, paidFact } from '../testing/payment-facts.ts';
 import { given } from '../testing/payment-specification.ts';
-import { aPurchase } from '../testing/purchase.ts';
-import { reversalLegs, saleLegs, RULES_VERSION, rulesOf } from './postings.ts';
+import { aPurchase as aPurchaseOfToday } from '../testing/purchase.ts';
+import type { Leg } from './journal.ts';
+import { RULES_VERSION, rulesOf } from './postings.ts';
 import { openPosition } from './sale.ts';
 
 const APPROVED_AT = '2026-11-03T13:00:00Z';
-const amounts = (legs: ReturnType<typeof saleLegs>) =>
-  legs.map(({ account, amountCents }) => [account, amountCents]);
+const amounts = (legs: readonly Leg[]) =>
+  legs.map(({ account, amountCents }): [string, number] => [account, amountCents]);
+
+type Change = NonNullable<Parameters<typeof aPurchaseOfToday>[0]>;
+
+/** Under rules version 1, which name the buckets of the parties. */
+const aPurchase = ({ policy, ...change }: Change = {}) =>
+  aPurchaseOfToday({ ...change, policy: { rulesVersion: 1, ...policy } });
+const saleLegs = (purchase: ReturnType<typeof aPurchase>, at: string) =>
+  rulesOf(purchase).saleLegs(purchase, at);
 
 const refund = (purchase = aPurchase(), amount: number = purchase.amountCents) =>
   amounts(
-    reversalLegs(purchase, openPosition(purchase), {
+    rulesOf(purchase).reversalLegs(purchase, openPosition(purchase), {
       kind: 'REFUND_BY_US',
       amountCents: cents(amount),
       continued: false,
+      approvedAt: APPROVED_AT,
     }).legs,
   );
 
@@ -169,15 +179,57 @@ describe('a refund’s journal', () => {
   });
 });
 
-describe('the ledger rules of a sale (review 2.11)', () => {
+describe('the ledger rules of a sale', () => {
   it('are those that it was made under', () => {
-    expect(rulesOf(aPurchase())).toBe(rulesOf(aPurchase({ policy: { rulesVersion: RULES_VERSION } })));
+    const ofToday = aPurchaseOfToday({ policy: { rulesVersion: RULES_VERSION } });
+    expect(rulesOf(aPurchaseOfToday())).toBe(rulesOf(ofToday));
+    expect(rulesOf(aPurchase())).not.toBe(rulesOf(ofToday));
   });
 
   it('are never guessed: a version that nobody knows posts nothing', () => {
-    const purchase = aPurchase({ policy: { rulesVersion: 2 } });
+    const purchase = aPurchase({ policy: { rulesVersion: 3 } });
     expect(() => given(...awaitingPayment(purchase)).when(applying(paidFact()))).toThrow(
-      'No ledger rules of version 2 are known',
+      'No ledger rules of version 3 are known',
     );
+  });
+});
+
+describe('under rules version 2', () => {
+  const lot = {
+    ...{ openCents: 8_550, openDate: '2026-11-03', reserveCents: 950, reserveDate: '2026-12-03' },
+  };
+  const purchase = aPurchaseOfToday();
+
+  it('a sale says what it brought each party, and what of it is released when', () => {
+    expect(rulesOf(purchase).saleLegs(purchase, APPROVED_AT)).toEqual([
+      { account: 'asset:cash:ONZ', amountCents: 10_000 },
+      { account: 'liab:ana:sales', amountCents: -9_500, lot },
+      { account: 'inc:fee.pct', amountCents: -400 },
+      { account: 'inc:fee.fixed', amountCents: -100 },
+      { account: 'exp:provider_fee', amountCents: 100 },
+      { account: 'asset:cash:ONZ', amountCents: -100 },
+    ]);
+  });
+
+  it('a refund says what each party owes, with the lot that the sale had brought them', () => {
+    const position = openPosition(purchase);
+    const reversal = {
+      ...{ kind: 'REFUND_BY_US', amountCents: cents(10_000), continued: false } as const,
+      approvedAt: APPROVED_AT,
+    };
+    expect(rulesOf(purchase).reversalLegs(purchase, position, reversal).legs).toEqual([
+      { account: 'inc:fee.pct', amountCents: 400 },
+      { account: 'liab:ana:sales', amountCents: 9_600, lot },
+      { account: 'asset:cash:ONZ', amountCents: -10_000 },
+    ]);
+  });
+
+  it('somebody with two shares has one lot of both', () => {
+    const splits = [
+      { userId: 'ana', role: 'PRODUCER' as const, weight: 5_000 },
+      { userId: 'ana', role: 'AFFILIATE' as const, weight: 5_000 },
+    ];
+    const shared = aPurchaseOfToday({ policy: { splits } });
+    expect(amounts(rulesOf(shared).saleLegs(shared, APPROVED_AT))[1]).toEqual(['liab:ana:sales', -9_500]);
   });
 });

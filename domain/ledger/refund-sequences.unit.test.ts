@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/money/cents.ts';
 import { anyPurchase } from '../testing/arbitraries.ts';
 import { forAll } from '../testing/property.ts';
-import { journal } from './journal.ts';
-import { reversalLegs, saleLegs } from './postings.ts';
+import { journal, type Leg } from './journal.ts';
+import { rulesOf } from './postings.ts';
 import { openPosition, remainingOf, vectorOf } from './sale.ts';
 
 const kinds = [
@@ -36,7 +36,7 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
   // specification/money#i1-journals-balance, specification/money#i7-vectors-stay-within-the-sale
   it('every journal sums to zero, and each takes between nothing and what remains from every component', () => {
     forAll(sequences, ({ purchase, steps, postedAt }) => {
-      expect(balanced(saleLegs(purchase, postedAt))).toBe(true);
+      expect(balanced(rulesOf(purchase).saleLegs(purchase, postedAt))).toBe(true);
       let position = openPosition(purchase);
       for (const { share, kind, continued } of [
         ...steps,
@@ -44,10 +44,11 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
       ]) {
         const amountCents = cents(Math.floor(remainingOf(position) * share));
         if (amountCents === 0) continue;
-        const { legs, position: after } = reversalLegs(purchase, position, {
+        const { legs, position: after } = rulesOf(purchase).reversalLegs(purchase, position, {
           kind,
           amountCents,
           continued,
+          approvedAt: postedAt,
         });
         expect(balanced(legs)).toBe(true);
         expect(remainingOf(position) - remainingOf(after)).toBe(amountCents);
@@ -62,10 +63,12 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
   });
 
   // specification/money#i5-lots-are-consumed-once
-  it('no lot is consumed beyond what it holds', () => {
-    forAll(sequences, ({ purchase, steps, postedAt }) => {
+  it('under version 1 no lot is consumed beyond what it holds', () => {
+    forAll(sequences, ({ purchase: drawn, steps, postedAt }) => {
+      const purchase = { ...drawn, policy: { ...drawn.policy, rulesVersion: 1 } };
+      const { saleLegs, reversalLegs } = rulesOf(purchase);
       const held = new Map<string, number>();
-      const book = (legs: ReturnType<typeof saleLegs>) => {
+      const book = (legs: readonly Leg[]) => {
         for (const { account, amountCents } of legs)
           held.set(account, (held.get(account) ?? 0) + amountCents);
       };
@@ -74,7 +77,8 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
       for (const { share, kind, continued } of steps) {
         const amountCents = cents(Math.floor(remainingOf(position) * share));
         if (amountCents === 0) continue;
-        const reversal = reversalLegs(purchase, position, { kind, amountCents, continued });
+        const said = { kind, amountCents, continued, approvedAt: postedAt };
+        const reversal = reversalLegs(purchase, position, said);
         book(reversal.legs);
         position = reversal.position;
         // Credit-normal: what a user holds is never on the debit side. Only debt may be
@@ -87,20 +91,17 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
   });
 
   it('taken in steps or at once, everybody has given the same', () => {
-    forAll(sequences, ({ purchase, steps }) => {
+    forAll(sequences, ({ purchase, steps, postedAt: approvedAt }) => {
+      const said = { kind: 'UNKNOWN', continued: true, approvedAt } as const;
+      const { reversalLegs } = rulesOf(purchase);
       let inSteps = openPosition(purchase);
       for (const { share } of steps) {
         const amountCents = cents(Math.floor(remainingOf(inSteps) * share));
-        inSteps = reversalLegs(purchase, inSteps, {
-          kind: 'UNKNOWN',
-          amountCents,
-          continued: true,
-        }).position;
+        inSteps = reversalLegs(purchase, inSteps, { ...said, amountCents }).position;
       }
       const amountCents = cents(purchase.amountCents - remainingOf(inSteps));
       expect(
-        reversalLegs(purchase, openPosition(purchase), { kind: 'UNKNOWN', amountCents, continued: true })
-          .position,
+        reversalLegs(purchase, openPosition(purchase), { ...said, amountCents }).position,
       ).toEqual(inSteps);
     });
   });

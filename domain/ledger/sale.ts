@@ -9,6 +9,7 @@ import {
 } from '../kernel/enums.ts';
 import { applyRate, cents, sum, type Cents, ZERO } from '../kernel/money/cents.ts';
 import { largestRemainder } from '../kernel/money/largest-remainder.ts';
+import type { Lot } from './journal.ts';
 
 export const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
 
@@ -147,6 +148,32 @@ export function releaseDates(sale: SaleTerms, approvedAt: string): { open: strin
   const after = (days: number): string =>
     sale.method === 'PIX' ? addDays(approved, days) : businessDayFrom(addDays(approved, days));
   return { open: after(sale.policy.releaseDays), reserve: after(sale.policy.reserve.days) };
+}
+
+/**
+ * What each user got of a sale, in the order of their first share, and when it is released: all
+ * their shares together. `positions`: the places of those shares.
+ */
+export function lotsOf(
+  sale: SaleTerms,
+  approvedAt: string,
+): { readonly userId: string; readonly positions: readonly number[]; readonly lot: Lot }[] {
+  const { lots } = openPosition(sale);
+  const dates = releaseDates(sale, approvedAt);
+  return [...new Set(lots.map(({ userId }) => userId))].map((userId) => {
+    const positions = lots.flatMap((each, position) => (each.userId === userId ? [position] : []));
+    const own = lots.filter((each) => each.userId === userId);
+    return {
+      userId,
+      positions,
+      lot: {
+        openCents: sum(own.map(({ openCents }) => openCents)),
+        openDate: dates.open,
+        reserveCents: sum(own.map(({ reserveCents }) => reserveCents)),
+        reserveDate: dates.reserve,
+      },
+    };
+  });
 }
 
 const atMost = (amount: Cents, limit: Cents): Cents => (amount > limit ? limit : amount);

@@ -44,6 +44,7 @@ const reverse =
       kind: data.kind,
       amountCents: cents(data.amountCents),
       continued: before?.kind === 'CHARGEBACK',
+      approvedAt: state.approvedAt,
     };
     const { position } = rulesOf(state.purchase).reversalLegs(state.purchase, state.position, reversal);
     const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;

@@ -177,7 +177,7 @@ function takeBack(
   state: Approved | Reversed,
   { reversalId, known, freshCents, status, at }: TakeBack,
 ): void {
-  const { purchase, position, reversals } = state;
+  const { purchase, position, reversals, approvedAt } = state;
   const { kind, totalCents } = known;
   const remaining = remainingOf(position);
   const amountCents = cents(Math.min(freshCents, remaining));
@@ -185,6 +185,7 @@ function takeBack(
     kind,
     amountCents,
     continued: reversals[reversalId]?.kind === 'CHARGEBACK',
+    approvedAt,
   });
   const reversedTotalCents = purchase.amountCents - remaining + amountCents;
   const journalKind = journalKindOf(kind);

@@ -136,7 +136,7 @@ describe('a chargeback after everything was refunded', () => {
       full: true,
       status: 'CHARGEBACK',
     });
-    expect(legsOf(decided.events())).toEqual({ 'asset:debt:ana': 1_500, 'asset:cash:ONZ': -1_500 });
+    expect(legsOf(decided.events())).toEqual({ 'liab:ana:sales': 1_500, 'asset:cash:ONZ': -1_500 });
     expect(shown(decided.state())).toBe('CHARGEBACK');
     expect(decided.state()).toMatchObject({
       reversals: {

@@ -23,7 +23,7 @@ const weights = fc
 
 export const aPolicy: fc.Arbitrary<FrozenPolicy> = weights.chain((given) =>
   fc.record({
-    rulesVersion: fc.constant(1),
+    rulesVersion: fc.constantFrom(1, 2),
     platformFee: rate,
     providerFee: rate,
     reserve: fc.record({

@@ -11,7 +11,7 @@ type Change = Partial<Omit<PurchaseRequestedData, 'policy'>> & {
 };
 
 const policy: FrozenPolicy = {
-  rulesVersion: 1,
+  rulesVersion: 2,
   platformFee: { rate: 400, fixedCents: 100 },
   providerFee: { rate: 100, fixedCents: 0 },
   reserve: { rate: 1_000, days: 30 },

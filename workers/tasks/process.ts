@@ -91,7 +91,14 @@ export interface Process {
   readonly types: readonly string[];
   readonly changeOf: (event: StoredEvent) => TaskChange | undefined;
   readonly kinds: Readonly<Partial<Record<string, TaskKind>>>;
+  readonly take?: InOrder;
 }
+
+/**
+ * Does itself what events ask for, in log order, before they count as read; what fails is handed
+ * over again, and so may be what was done.
+ */
+type InOrder = (events: readonly StoredEvent[]) => Promise<void>;
 
 /**
  * Defines a process: which event opens or closes which work of its aggregate, and how each kind of
@@ -107,6 +114,7 @@ export const defineProcess = <Event extends DomainEvent, Kind extends string>({
   readonly source: EventSource;
   readonly events: TaskHandlers<Event, Kind>;
   readonly kinds: Readonly<Record<Kind, TaskKind>>;
+  readonly take?: InOrder;
 }): Process => ({
   ...process,
   types: Object.keys(events),

@@ -68,6 +68,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
     sameLog: async () => place && demandUnchanged(store, place.log),
     async onBatch(events, position) {
       for (const event of events) deps.onEvent?.(event);
+      await process.take?.(events);
       const items = events.flatMap((event) => itemAtOnce(process, event));
       const isInline = ({ kind }: Task) => process.kinds[kind]?.inline === true;
       const urgent = items.filter((item) => !isInline(item));
@@ -105,6 +106,7 @@ async function catchUp(
     for await (const part of readLog(store, asked)) {
       signal.throwIfAborted();
       const events = part.events.filter(({ type }) => types.has(type)).map((event) => event.read());
+      await process.take?.(events.filter(({ stream }) => idOf(process.source, stream) !== undefined));
       await writer.enqueue(
         worksOf(process, events, () => 0),
         part.position,

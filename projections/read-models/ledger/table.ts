@@ -47,7 +47,7 @@ export const ledgerEntries = defineTable({
   columns: {
     position: bigint,
     leg: integer,
-    /** The event that posted the journal, and the stream that it is in. */
+    /** The event that is the reason, and its stream: of another one where a wallet answers to it. */
     eventId: uuid,
     causeStream: text(),
     /** The command or event that led to it. */
@@ -72,3 +72,21 @@ export const ledgerEntries = defineTable({
   ],
 });
 export type LedgerEntryRow = Row<typeof ledgerEntries>;
+
+/** What of a user's money is released on which day, in cents. Days that are over stay, with 0. */
+export const releaseDays = defineTable({
+  group: 'ledger',
+  name: 'release_days',
+  key: ['userId', 'platformId', 'currency', 'bucket', 'day'],
+  write: 'add',
+  columns: {
+    userId: text(),
+    platformId: text(),
+    currency: text<Currency>(),
+    bucket: text<'pending' | 'reserve'>(),
+    day,
+    amountCents: bigint,
+  },
+  indexes: [],
+});
+export type ReleaseDayRow = Row<typeof releaseDays>;

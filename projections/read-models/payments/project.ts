@@ -2,7 +2,7 @@ import { saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
 import type { PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
 import { searchText } from '../../../domain/kernel/text.ts';
-import { userOf, type Leg } from '../../../domain/ledger/journal.ts';
+import { sellerOf, userOf, type Leg } from '../../../domain/ledger/journal.ts';
 import { rulesOf } from '../../../domain/ledger/postings.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
@@ -95,7 +95,7 @@ const patches: Patches<PaymentEvent, typeof table> = {
 /** What a journal brings to a user's accounts, in cents; a credit is negative in the ledger. */
 const heldBy = (userId: string, legs: readonly Leg[]): number =>
   legs
-    .filter(({ account }) => userOf(account)?.userId === userId)
+    .filter(({ account }) => (sellerOf(account) ?? userOf(account)?.userId) === userId)
     .reduce((total, { amountCents }) => total - amountCents, 0);
 
 const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) => ({

@@ -9,7 +9,7 @@ type Screen<Row> = Pick<ListDeclaration<Row, never>, 'caption' | 'columns' | 'ro
 interface CardProps<Row> {
   readonly screen: Screen<Row>;
   readonly row: Row;
-  readonly href: string;
+  readonly href: string | undefined;
 }
 
 function Card<Row>({ screen, row, href }: CardProps<Row>) {
@@ -31,7 +31,7 @@ function Card<Row>({ screen, row, href }: CardProps<Row>) {
           </div>
         </div>
         <RowActions row={row} />
-        <OpenMark />
+        {href !== undefined && <OpenMark />}
       </div>
       {at('title').map(
         ({ id, note }) =>

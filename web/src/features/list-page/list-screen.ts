@@ -136,8 +136,11 @@ export interface ListDeclaration<Row, Line, Name extends string = string> {
     readonly none: Line;
   };
   readonly rowKey: (row: Row) => string;
-  /** Where a row leads: an address over the same page, such as one with its drawer open. */
-  readonly rowHref: (row: Row, search: URLSearchParams) => string;
+  /**
+   * Where a row leads: an address over the same page, such as one with its drawer open; undefined:
+   * nowhere.
+   */
+  readonly rowHref: (row: Row, search: URLSearchParams) => string | undefined;
   /** In the menu of a row; commands are for several at once, too. */
   readonly actions?: {
     /** What a row is called: no personal data. */

@@ -104,7 +104,7 @@ export function ListTable<Row>({ screen, rows }: Props<Row>) {
             </td>
           )}
           <td aria-hidden="true" className="py-3.5 pr-4 align-top">
-            <OpenMark />
+            {rowHref(row, search) !== undefined && <OpenMark />}
           </td>
         </tr>
       ))}

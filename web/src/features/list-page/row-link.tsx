@@ -2,11 +2,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 
+interface Props {
+  /** Undefined: the row opens nothing. */
+  readonly to: string | undefined;
+  readonly children: ReactNode;
+}
+
 /**
  * What opens a row: it covers the next `relative` ancestor, and its focus is shown around that. The
  * ancestor is a `group`.
  */
-export const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+export const RowLink = ({ to, children }: Props) =>
+  to === undefined ? (
+    <span className="line-clamp-2 font-medium">{children}</span>
+  ) : (
   <Link
     to={to}
     className="line-clamp-2 font-medium group-hover:underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary-ink"

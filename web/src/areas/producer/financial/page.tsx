@@ -11,6 +11,7 @@ import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import { Balances } from './balances.tsx';
 import { BalancesQuery, LedgerQuery } from './queries.ts';
+import { ReleaseCalendar } from './release-calendar.tsx';
 import { t } from './words.ts';
 
 const statementFile = defineFile(LedgerQuery, {
@@ -47,7 +48,10 @@ const statementOf = (accounts: readonly FilterOption[]) =>
     ],
     order: '-position',
     rowKey: ({ id }) => id,
-    rowHref: ({ cause }, search) => withDrawer(search, 'sale', cause.saleId, { event: cause.eventId }),
+    rowHref: ({ cause }, search) =>
+      cause.saleId === null
+        ? undefined
+        : withDrawer(search, 'sale', cause.saleId, { event: cause.eventId }),
     empty: { title: t('ledger.none'), text: t('ledger.none.text') },
     narrowed: { title: t('ledger.noMatch'), text: t('ledger.noMatch.text') },
     columns: [
@@ -112,6 +116,7 @@ export default function Financial() {
     <div className="space-y-6">
       <PageHeading />
       <Balances />
+      <ReleaseCalendar />
       <Statement />
     </div>
   );

@@ -13,6 +13,17 @@ export const BalancesQuery = graphql(`
   }
 `);
 
+export const ReleaseDaysQuery = graphql(`
+  query ReleaseDays {
+    releaseDays {
+      day
+      kind
+      currency
+      amount
+    }
+  }
+`);
+
 export const LedgerQuery = graphql(`
   query Ledger($account: String, $sort: String, $page: Int, $first: Int!, $after: String) {
     ledgerEntries(account: $account, sort: $sort, page: $page, first: $first, after: $after) {
@@ -44,3 +55,4 @@ export const LedgerQuery = graphql(`
 
 export type Balance = ResultOf<typeof BalancesQuery>['balances'][number];
 export type LedgerRow = ResultOf<typeof LedgerQuery>['ledgerEntries']['nodes'][number];
+export type ReleaseDay = ResultOf<typeof ReleaseDaysQuery>['releaseDays'][number];

@@ -1,6 +1,11 @@
 import { aSale, ledgerList } from '../../../../testing/seller-factories.ts';
 import { walk } from '../../../../testing/walk.ts';
 
+const releaseDays = () => [
+  { day: '2026-12-03', kind: 'PENDING', currency: 'BRL', amount: 10_078 },
+  { day: '2027-01-04', kind: 'RESERVE', currency: 'BRL', amount: 1_120 },
+];
+
 export default walk({
   at: '/platform/financial',
   lists: [
@@ -8,7 +13,7 @@ export default walk({
       caption: 'Extrato',
       field: 'ledgerEntries',
       rows: ledgerList(3),
-      answers: { balances: () => [], sale: () => aSale() },
+      answers: { balances: () => [], releaseDays, sale: () => aSale() },
       narrowing: '?account=liab:u-horizonte:pending',
       words: { empty: 'Nenhum lançamento ainda', narrowed: 'Nenhum lançamento nesta conta' },
     },

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { EventOf } from '../kernel/aggregate.ts';
+import { currency, day, moment } from '../kernel/enums.ts';
+import { journal, journalCause, leg } from '../ledger/journal.ts';
+
+const walletOpened = z.object({
+  walletId: z.string(),
+  userId: z.string(),
+  platformId: z.string(),
+  currency,
+  at: moment,
+});
+
+/**
+ * What a sale of rules version 1 posted to the user's buckets by itself. It is taken over as it
+ * stands, without another posting.
+ */
+const earlierJournalTaken = z.object({
+  cause: journalCause,
+  platformId: z.string(),
+  currency,
+  legs: z.array(leg),
+  at: moment,
+});
+
+/** What was due up to a day, that day included, is released. */
+const lotsReleased = z.object({
+  through: day,
+  /** On which the next lot is due; null: there is none. */
+  nextRelease: day.nullable(),
+  at: moment,
+});
+
+/** All that concerns this wallet, up to a position of the log, is taken over. */
+const causesTaken = z.object({
+  /** Decimal. */
+  through: z.string().regex(/^\d+$/),
+  /** On which the next lot is due, where that has changed; null: there is none any more. */
+  nextRelease: day.nullable().optional(),
+  at: moment,
+});
+
+export const walletEvents = {
+  WalletOpened: walletOpened,
+  JournalPosted: journal,
+  EarlierJournalTaken: earlierJournalTaken,
+  LotsReleased: lotsReleased,
+  CausesTaken: causesTaken,
+} as const;
+
+export type WalletEvent = EventOf<typeof walletEvents>;

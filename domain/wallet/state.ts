@@ -1,0 +1,126 @@
+import { dispatch, impossible } from '../kernel/aggregate.ts';
+import { type Cents, cents, sum, ZERO } from '../kernel/money/cents.ts';
+import type { Currency } from '../kernel/enums.ts';
+import { userOf, type Journal, type Leg } from '../ledger/journal.ts';
+import type { WalletEvent } from './events.ts';
+
+/** Cents by the day on which they are released. No day is kept with nothing. */
+type ByDay = Readonly<Record<string, Cents>>;
+
+/** What went back of one sale while a lot of it was not released. */
+interface TakenOfSale {
+  readonly openCents: Cents;
+  readonly reserveCents: Cents;
+  /** Its last lot is released then, and this is of no meaning any more. */
+  readonly until: string;
+}
+
+/** One user's money in one currency, by bucket. None is negative. */
+export interface Wallet {
+  readonly phase: 'OPEN';
+  readonly walletId: string;
+  readonly userId: string;
+  readonly platformId: string;
+  readonly currency: Currency;
+  /** Up to this position of the log all that concerns the wallet is taken over. */
+  readonly through: bigint;
+  /** What was due on this day, or before, is released. */
+  readonly releasedThrough: string;
+  readonly pending: ByDay;
+  readonly reserve: ByDay;
+  readonly availableCents: Cents;
+  readonly debtCents: Cents;
+  /** When the debt began; of a wallet that has one. */
+  readonly debtSince?: string;
+  readonly takenOfSales: Readonly<Record<string, TakenOfSale>>;
+}
+
+export type WalletState = { readonly phase: 'NONE' } | Wallet;
+
+const BEFORE_ALL_DAYS = '0001-01-01';
+
+export const totalOf = (byDay: ByDay): Cents => sum(Object.values(byDay));
+
+/** The next day on which something is released; null: nothing waits. */
+export const nextReleaseOf = ({ pending, reserve }: Pick<Wallet, 'pending' | 'reserve'>): string | null =>
+  [...Object.keys(pending), ...Object.keys(reserve)].reduce<string | null>(
+    (first, day) => (first === null || day < first ? day : first),
+    null,
+  );
+
+const asOpen = (state: WalletState, type: string): Wallet =>
+  state.phase === 'OPEN' ? state : impossible(state, type);
+
+/** The wallet after one more fact: its buckets are what the legs of its journals add up to. */
+export const evolveWallet = dispatch<WalletState, WalletEvent>({
+  WalletOpened: (state, { walletId, userId, platformId, currency }) =>
+    state.phase === 'OPEN'
+      ? impossible(state, 'WalletOpened')
+      : {
+          phase: 'OPEN',
+          ...{ walletId, userId, platformId, currency },
+          through: -1n,
+          releasedThrough: BEFORE_ALL_DAYS,
+          ...{ pending: {}, reserve: {}, availableCents: ZERO, debtCents: ZERO, takenOfSales: {} },
+        },
+  JournalPosted: (state, journal) => afterJournal(asOpen(state, 'JournalPosted'), journal),
+  EarlierJournalTaken: (state, { legs, at }) => afterLegs(asOpen(state, 'EarlierJournalTaken'), legs, at),
+  LotsReleased: (state, { through }) => {
+    const wallet = asOpen(state, 'LotsReleased');
+    const takenOfSales = Object.entries(wallet.takenOfSales).filter(([, { until }]) => until > through);
+    return { ...wallet, releasedThrough: through, takenOfSales: Object.fromEntries(takenOfSales) };
+  },
+  CausesTaken: (state, { through }) => ({ ...asOpen(state, 'CausesTaken'), through: BigInt(through) }),
+});
+
+function afterJournal(wallet: Wallet, { kind, cause, legs, postedAt }: Journal): Wallet {
+  const after = afterLegs(wallet, legs, postedAt);
+  return cause && (kind === 'REFUND' || kind === 'CHARGEBACK') ? afterTaking(after, cause.stream, legs) : after;
+}
+
+/** A credit is negative in the ledger; of what the user owes it is the other way round. */
+function afterLegs(wallet: Wallet, legs: readonly Leg[], at: string): Wallet {
+  const after = legs.reduce<Wallet>((before, { account, amountCents, releaseDate = '' }) => {
+    const own = userOf(account);
+    if (own?.userId !== before.userId) return before;
+    switch (own.bucket) {
+      case 'pending':
+      case 'reserve':
+        return { ...before, [own.bucket]: added(before[own.bucket], releaseDate, -amountCents) };
+      case 'available':
+        return { ...before, availableCents: cents(before.availableCents - amountCents) };
+      case 'debt':
+        return { ...before, debtCents: cents(before.debtCents + amountCents) };
+    }
+  }, wallet);
+  if (after.debtCents <= 0) {
+    const { debtSince: _over, ...debtless } = after;
+    return debtless;
+  }
+  return { ...after, debtSince: wallet.debtSince ?? at };
+}
+
+function added(byDay: ByDay, day: string, amountCents: number): ByDay {
+  const { [day]: before = ZERO, ...others } = byDay;
+  const after = cents(before + amountCents);
+  return after === ZERO ? others : { ...others, [day]: after };
+}
+
+function afterTaking(wallet: Wallet, sale: string, legs: readonly Leg[]): Wallet {
+  const lot = legs.find((each) => each.lot)?.lot;
+  const taken = (bucket: 'pending' | 'reserve') =>
+    sum(
+      legs
+        .filter(({ account }) => userOf(account)?.bucket === bucket)
+        .map(({ amountCents }) => cents(amountCents)),
+    );
+  const [openCents, reserveCents] = [taken('pending'), taken('reserve')];
+  if (!lot || (openCents === ZERO && reserveCents === ZERO)) return wallet;
+  const before = wallet.takenOfSales[sale];
+  const of = {
+    openCents: cents(openCents + (before?.openCents ?? 0)),
+    reserveCents: cents(reserveCents + (before?.reserveCents ?? 0)),
+    until: lot.openDate > lot.reserveDate ? lot.openDate : lot.reserveDate,
+  };
+  return { ...wallet, takenOfSales: { ...wallet.takenOfSales, [sale]: of } };
+}

@@ -1,0 +1,264 @@
+import { v5 as uuidv5 } from 'uuid';
+import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
+import { saoPauloDay } from '../kernel/calendar/calendar.ts';
+import type { Currency } from '../kernel/enums.ts';
+import { cents, type Cents, ZERO } from '../kernel/money/cents.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import {
+  account,
+  sellerOf,
+  userOf,
+  type Journal,
+  type JournalCause,
+  type JournalKind,
+  type Leg,
+  type Lot,
+} from '../ledger/journal.ts';
+import { walletEvents, type WalletEvent } from './events.ts';
+import { evolveWallet, nextReleaseOf, totalOf, type Wallet, type WalletState } from './state.ts';
+
+/**
+ * One user's money in one currency: the only place that names buckets
+ * (specification/money#the-wallet-decides-from-which-bucket).
+ */
+export const wallet: Aggregate<WalletState, WalletEvent> = {
+  category: 'wallet',
+  events: eventDefinitions(walletEvents),
+  initial: { phase: 'NONE' },
+  evolve: evolveWallet,
+};
+
+export const walletIdOf = (userId: string, currency: string): string => `${userId}-${currency}`;
+
+/** The users whose wallets a journal of a sale concerns. */
+export const usersOf = ({ legs }: Pick<Journal, 'legs'>): string[] => [
+  ...new Set(legs.flatMap(({ account: name }) => sellerOf(name) ?? userOf(name)?.userId ?? [])),
+];
+
+/** A journal of a sale, as it stands in the log. */
+export interface Cause extends JournalCause {
+  readonly position: bigint;
+  readonly journal: Journal;
+  /** Of a reversal under rules version 1: when the sale's lots are released. */
+  readonly dates?: { readonly open: string; readonly reserve: string };
+}
+
+interface Taking {
+  readonly walletId: string;
+  readonly userId: string;
+  /** In log order, at least one. What the wallet has passed is skipped. */
+  readonly causes: readonly Cause[];
+  readonly at: string;
+}
+
+/**
+ * Takes over what sales brought and took back, each once, after what is due by then is released.
+ * Nothing new is no event.
+ */
+export function takeCauses(
+  state: WalletState,
+  { walletId, userId, causes, at }: Taking,
+): Result<WalletEvent[]> {
+  const fresh = causes.filter(({ position }) => state.phase === 'NONE' || position > state.through);
+  const [first] = fresh;
+  const last = fresh.at(-1);
+  if (!first || !last) return ok([]);
+  const decision = new WalletDecision(state);
+  if (state.phase === 'NONE') {
+    const { platformId, currency } = first.journal;
+    decision.add({
+      type: 'WalletOpened',
+      data: { walletId, userId, platformId, currency: currency as Currency, at },
+    });
+  }
+  release(decision, saoPauloDay(new Date(at)), at);
+  const before = nextReleaseOf(decision.wallet);
+  for (const cause of fresh) take(decision, cause, at);
+  const nextRelease = nextReleaseOf(decision.wallet);
+  const changed = nextRelease === before ? {} : { nextRelease };
+  decision.add({ type: 'CausesTaken', data: { through: String(last.position), ...changed, at } });
+  return ok(decision.events);
+}
+
+/** Releases what is due at a moment, by São Paulo's calendar; nothing due is no event. */
+export function releaseDue(state: WalletState, { at }: { readonly at: string }): Result<WalletEvent[]> {
+  if (state.phase === 'NONE') return ok([]);
+  const today = saoPauloDay(new Date(at));
+  const next = nextReleaseOf(state);
+  if (next === null || next > today) return ok([]);
+  const decision = new WalletDecision(state);
+  release(decision, today, at);
+  return ok(decision.events);
+}
+
+/** The events of one decision, each decided on the wallet that the ones before it lead to. */
+class WalletDecision {
+  readonly events: WalletEvent[] = [];
+  #state: WalletState;
+
+  constructor(state: WalletState) {
+    this.#state = state;
+  }
+
+  get wallet(): Wallet {
+    if (this.#state.phase === 'NONE') throw new Error('The wallet is not open');
+    return this.#state;
+  }
+
+  add(event: WalletEvent): void {
+    this.#state = evolveWallet(this.#state, event);
+    this.events.push(event);
+  }
+
+  /** `occasion`: with the kind it tells this journal of the wallet from every other one. */
+  post(kind: JournalKind, occasion: string, legs: readonly Leg[], at: string, cause?: JournalCause): void {
+    const { walletId, platformId, currency } = this.wallet;
+    const nonZero = legs.filter(({ amountCents }) => amountCents !== 0);
+    if (nonZero.length === 0) return;
+    const journalId = uuidv5(`${walletId}:${kind}:${occasion}`, NAMESPACE);
+    const data = { journalId, kind, ...(cause && { cause }), platformId, currency, legs: nonZero, postedAt: at };
+    this.add({ type: 'JournalPosted', data });
+  }
+}
+
+const NAMESPACE = '5d0f2d0e-6c1b-5a3e-9a46-8f0c3b7de215';
+
+/** What is due on a day or before becomes available, once for each day that comes. */
+function release(decision: WalletDecision, today: string, at: string): void {
+  if (today <= decision.wallet.releasedThrough) return;
+  releaseLots(decision, today, today, at);
+  const nextRelease = nextReleaseOf(decision.wallet);
+  decision.add({ type: 'LotsReleased', data: { through: today, nextRelease, at } });
+}
+
+const RELEASES = [
+  ['pending', 'RELEASE'],
+  ['reserve', 'RESERVE_RELEASE'],
+] as const;
+
+function releaseLots(decision: WalletDecision, today: string, occasion: string, at: string): void {
+  for (const [bucket, kind] of RELEASES) {
+    const { userId, [bucket]: lots } = decision.wallet;
+    const due = Object.entries(lots).filter(([day, amount]) => day <= today && amount > 0);
+    const legs = due
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, amountCents]): Leg => ({
+        ...{ account: account.user(userId, bucket), amountCents, releaseDate: day },
+      }));
+    const total = totalOf(Object.fromEntries(due));
+    decision.post(kind, occasion, [...legs, ...credit(decision.wallet, total)], at);
+  }
+}
+
+/** What becomes available pays the user's debt first (specification/money#rule-8-recovery). */
+function credit({ userId, debtCents }: Wallet, amountCents: Cents): Leg[] {
+  const recovered = Math.min(amountCents, debtCents);
+  return [
+    { account: account.debt(userId), amountCents: -recovered },
+    { account: account.user(userId, 'available'), amountCents: recovered - amountCents },
+  ];
+}
+
+function take(decision: WalletDecision, cause: Cause, at: string): void {
+  const { userId } = decision.wallet;
+  const { stream, eventId, journal } = cause;
+  for (const { account: name, amountCents, lot } of journal.legs) {
+    if (sellerOf(name) !== userId || !lot) continue;
+    const moved = { account: name, amountCents: -amountCents, lot };
+    const legs =
+      amountCents < 0
+        ? credited(decision.wallet, lot)
+        : takenBack(decision.wallet, stream, lot, cents(amountCents));
+    decision.post(journal.kind, eventId, [moved, ...legs], at, { stream, eventId });
+  }
+  const earlier = journal.legs.filter(({ account: name }) => userOf(name)?.userId === userId);
+  if (earlier.length > 0) takeEarlier(decision, cause, earlier, at);
+}
+
+/** A sale's lot, as far as it is not due so far; the rest is available at once. */
+function credited(current: Wallet, { openCents, openDate, reserveCents, reserveDate }: Lot): Leg[] {
+  const { userId, releasedThrough } = current;
+  const [openDue, reserveDue] = [openDate <= releasedThrough, reserveDate <= releasedThrough];
+  const due = cents((openDue ? openCents : 0) + (reserveDue ? reserveCents : 0));
+  return [
+    {
+      account: account.user(userId, 'pending'),
+      amountCents: openDue ? 0 : -openCents,
+      releaseDate: openDate,
+    },
+    {
+      account: account.user(userId, 'reserve'),
+      amountCents: reserveDue ? 0 : -reserveCents,
+      releaseDate: reserveDate,
+    },
+    ...credit(current, due),
+  ];
+}
+
+/**
+ * From what is left of this sale's lot, then of its reserve, then from what is available, and the
+ * rest as debt (specification/money#rule-7-waterfall).
+ */
+function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents): Leg[] {
+  const { userId, releasedThrough, availableCents } = current;
+  const taken = current.takenOfSales[sale];
+  const left = (day: string, amount: number, before: Cents = ZERO) =>
+    day <= releasedThrough ? 0 : amount - before;
+  const fromOpen = Math.min(owed, left(lot.openDate, lot.openCents, taken?.openCents));
+  const fromReserve = Math.min(
+    owed - fromOpen,
+    left(lot.reserveDate, lot.reserveCents, taken?.reserveCents),
+  );
+  const fromAvailable = Math.min(owed - fromOpen - fromReserve, availableCents);
+  return [
+    { account: account.user(userId, 'pending'), amountCents: fromOpen, releaseDate: lot.openDate },
+    { account: account.user(userId, 'reserve'), amountCents: fromReserve, releaseDate: lot.reserveDate },
+    { account: account.user(userId, 'available'), amountCents: fromAvailable },
+    { account: account.debt(userId), amountCents: owed - fromOpen - fromReserve - fromAvailable },
+  ];
+}
+
+/**
+ * Legs of a sale under rules version 1 named their buckets themselves, by the sale alone: they are
+ * taken as they stand, and what they leave below zero, since it was released meanwhile, is covered
+ * from what is available, the rest as debt.
+ */
+function takeEarlier(
+  decision: WalletDecision,
+  { stream, eventId, dates }: Cause,
+  legs: readonly Leg[],
+  at: string,
+): void {
+  const dated = legs.map((each): Leg => {
+    const bucket = userOf(each.account)?.bucket;
+    const day = bucket === 'pending' ? dates?.open : bucket === 'reserve' ? dates?.reserve : undefined;
+    return day === undefined ? each : { ...each, releaseDate: day };
+  });
+  const { platformId, currency } = decision.wallet;
+  decision.add({
+    type: 'EarlierJournalTaken',
+    data: { cause: { stream, eventId }, platformId, currency, legs: dated, at },
+  });
+  releaseLots(decision, decision.wallet.releasedThrough, eventId, at);
+  decision.post('RECOVERY', eventId, recovery(decision.wallet), at);
+}
+
+/** Brings every bucket to zero at least, and debt together with what is available. */
+function recovery(current: Wallet): Leg[] {
+  const { userId, availableCents, debtCents } = current;
+  const short = (['pending', 'reserve'] as const).flatMap((bucket) =>
+    Object.entries(current[bucket])
+      .filter(([, amount]) => amount < 0)
+      .map(([releaseDate, amountCents]): Leg => ({
+        ...{ account: account.user(userId, bucket), amountCents, releaseDate },
+      })),
+  );
+  const shortCents = short.reduce((total, { amountCents }) => total - amountCents, 0);
+  // What is left when all is paid, or how much is owed.
+  const leftCents = availableCents - debtCents - shortCents;
+  return [
+    ...short,
+    { account: account.user(userId, 'available'), amountCents: availableCents - Math.max(0, leftCents) },
+    { account: account.debt(userId), amountCents: Math.max(0, -leftCents) - debtCents },
+  ];
+}

@@ -1,0 +1,130 @@
+import pLimit from 'p-limit';
+import { v5 as uuidv5 } from 'uuid';
+import { idOf } from '../../domain/kernel/aggregate.ts';
+import { startOfDay } from '../../domain/kernel/calendar/calendar.ts';
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { userOf, type Journal } from '../../domain/ledger/journal.ts';
+import { releaseDates } from '../../domain/ledger/sale.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { isPaid } from '../../domain/payment/state.ts';
+import type { WalletEvent } from '../../domain/wallet/events.ts';
+import {
+  releaseDue,
+  takeCauses,
+  usersOf,
+  wallet,
+  walletIdOf,
+  type Cause,
+} from '../../domain/wallet/wallet.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { StoredEvent } from '../../eventstore/stored-event.ts';
+import { commandIdOf, defineProcess, done, type Process, type TaskChange } from '../tasks/process.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly now: () => Date;
+}
+
+const NAMESPACE = '0c6a5a5c-8c3e-5f0f-a0f7-3f6b1d9e24c8';
+
+/** Wallets that are written at a time. */
+const WRITING_MAX = 16;
+
+/** Longer than any lot is held. */
+const ENDS_AFTER_MS = 800 * 86_400_000;
+
+/**
+ * What sales bring and take back goes into the wallets of their parties, in log order and once for
+ * each wallet: what it has passed it skips. A busy seller's sales are one append for each batch.
+ */
+export const walletsProcess = (deps: Dependencies): Process =>
+  defineProcess<PaymentEvent, never>({
+    name: 'wallets',
+    source: payment,
+    events: { JournalPosted: () => undefined },
+    kinds: {},
+    take: (events) => takeIntoWallets(deps, events),
+  });
+
+async function takeIntoWallets(deps: Dependencies, events: readonly StoredEvent[]): Promise<void> {
+  const byWallet = new Map<string, Concern>();
+  for (const event of events) {
+    const journal = event.data as Journal;
+    for (const userId of usersOf(journal)) {
+      const walletId = walletIdOf(userId, journal.currency);
+      const concern = byWallet.get(walletId) ?? { walletId, userId, events: [] };
+      concern.events.push(event);
+      byWallet.set(walletId, concern);
+    }
+  }
+  const inTurn = pLimit(WRITING_MAX);
+  await Promise.all([...byWallet.values()].map((concern) => inTurn(() => takeInto(deps, concern))));
+}
+
+interface Concern {
+  readonly walletId: string;
+  readonly userId: string;
+  readonly events: StoredEvent[];
+}
+
+async function takeInto({ store, now }: Dependencies, { walletId, userId, events }: Concern) {
+  const [first, last] = [events[0], events.at(-1)];
+  if (!first || !last) return;
+  const causes = await Promise.all(events.map((event) => causeOf(store, event)));
+  const at = now().toISOString();
+  await handle(store, wallet, {
+    id: walletId,
+    commandId: uuidv5(`${walletId}:${first.id}:${last.id}`, NAMESPACE),
+    correlationId: last.metadata.$correlationId,
+    causationId: last.id,
+    actor: 'worker',
+    decide: (state) => takeCauses(state, { walletId, userId, causes, at }),
+  });
+}
+
+async function causeOf(store: EventStore, { id, stream, position, data }: StoredEvent): Promise<Cause> {
+  const journal = data as Journal;
+  const cause = { stream, eventId: id, position, journal };
+  const namesBuckets = journal.legs.some(({ account }) => userOf(account) !== undefined);
+  // A reversal under rules version 1 does not say which day's lot it takes from.
+  if (!namesBuckets || journal.kind === 'SALE') return cause;
+  const { state } = await loadCached(store, payment, idOf(payment, stream) ?? '', isPaid);
+  return isPaid(state) ? { ...cause, dates: releaseDates(state.purchase, state.approvedAt) } : cause;
+}
+
+const nextRelease = (day: string | null | undefined, at: string): TaskChange<'release'> | undefined => {
+  if (day === undefined) return undefined;
+  if (day === null) return { change: 'close' };
+  const afterMs = Math.max(0, Date.parse(startOfDay(day)) - Date.parse(at));
+  return { change: 'open', kind: 'release', openedAt: at, afterMs };
+};
+
+/** On the day on which a lot is due it becomes available, by São Paulo's calendar. */
+export const walletReleasesProcess = ({ store, now }: Dependencies): Process =>
+  defineProcess<WalletEvent, 'release'>({
+    name: 'wallet-releases',
+    source: wallet,
+    events: {
+      LotsReleased: ({ nextRelease: day, at }) => nextRelease(day, at),
+      CausesTaken: ({ nextRelease: day, at }) => nextRelease(day, at),
+    },
+    kinds: {
+      release: {
+        slots: 16,
+        endsAfterMs: ENDS_AFTER_MS,
+        async run(item) {
+          const at = now().toISOString();
+          await handle(store, wallet, {
+            id: item.key,
+            commandId: commandIdOf(item, at),
+            correlationId: item.correlationId,
+            causationId: item.eventId,
+            actor: 'worker',
+            decide: (state) => releaseDue(state, { at }),
+          });
+          return done;
+        },
+      },
+    },
+  });
