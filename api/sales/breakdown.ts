@@ -4,8 +4,7 @@ import type { SaleShare } from '../ledger/queries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
 /** Whose a share is, also while their wallet has not taken it over; undefined: the platform's. */
-const ownerOf = ({ account: name, userId }: SaleShare): string | undefined =>
-  userId ?? sellerOf(name);
+const ownerOf = ({ account: name, userId }: SaleShare): string | undefined => userId ?? sellerOf(name);
 
 /** What the seller's accounts hold of a sale, in cents; null: nothing of it was posted. */
 export function sellersPart(row: PaymentRow, shares: readonly SaleShare[]): number | null {

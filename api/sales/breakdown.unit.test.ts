@@ -65,7 +65,8 @@ describe('the breakdown of a sale', () => {
   });
 
   it('names the fee that a network takes for a chargeback', () => {
-    const { lines } = shownAfter(aPurchase(), [{ share: 1, kind: 'CHARGEBACK' }]);
+    const sale = aPurchase({ policy: { rulesVersion: 1 } });
+    const { lines } = shownAfter(sale, [{ share: 1, kind: 'CHARGEBACK' }]);
     expect(Object.fromEntries(lines.map(({ kind, amount }) => [kind, amount]))).toEqual({
       GROSS: 10_000,
       PLATFORM_FEE_FIXED: -100,

@@ -214,7 +214,7 @@ describe('under rules version 2', () => {
   it('a refund says what each party owes, with the lot that the sale had brought them', () => {
     const position = openPosition(purchase);
     const reversal = {
-      ...{ kind: 'REFUND_BY_US', amountCents: cents(10_000), continued: false } as const,
+      ...({ kind: 'REFUND_BY_US', amountCents: cents(10_000), continued: false } as const),
       approvedAt: APPROVED_AT,
     };
     expect(rulesOf(purchase).reversalLegs(purchase, position, reversal).legs).toEqual([
@@ -230,6 +230,9 @@ describe('under rules version 2', () => {
       { userId: 'ana', role: 'AFFILIATE' as const, weight: 5_000 },
     ];
     const shared = aPurchaseOfToday({ policy: { splits } });
-    expect(amounts(rulesOf(shared).saleLegs(shared, APPROVED_AT))[1]).toEqual(['liab:ana:sales', -9_500]);
+    expect(amounts(rulesOf(shared).saleLegs(shared, APPROVED_AT))[1]).toEqual([
+      'liab:ana:sales',
+      -9_500,
+    ]);
   });
 });

@@ -100,9 +100,9 @@ describe('any sequence of refunds and charge-backs, ended by the rest', () => {
         inSteps = reversalLegs(purchase, inSteps, { ...said, amountCents }).position;
       }
       const amountCents = cents(purchase.amountCents - remainingOf(inSteps));
-      expect(
-        reversalLegs(purchase, openPosition(purchase), { ...said, amountCents }).position,
-      ).toEqual(inSteps);
+      expect(reversalLegs(purchase, openPosition(purchase), { ...said, amountCents }).position).toEqual(
+        inSteps,
+      );
     });
   });
 });

@@ -42,7 +42,10 @@ const BEFORE_ALL_DAYS = '0001-01-01';
 export const totalOf = (byDay: ByDay): Cents => sum(Object.values(byDay));
 
 /** The next day on which something is released; null: nothing waits. */
-export const nextReleaseOf = ({ pending, reserve }: Pick<Wallet, 'pending' | 'reserve'>): string | null =>
+export const nextReleaseOf = ({
+  pending,
+  reserve,
+}: Pick<Wallet, 'pending' | 'reserve'>): string | null =>
   [...Object.keys(pending), ...Object.keys(reserve)].reduce<string | null>(
     (first, day) => (first === null || day < first ? day : first),
     null,
@@ -64,7 +67,8 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
           ...{ pending: {}, reserve: {}, availableCents: ZERO, debtCents: ZERO, takenOfSales: {} },
         },
   JournalPosted: (state, journal) => afterJournal(asOpen(state, 'JournalPosted'), journal),
-  EarlierJournalTaken: (state, { legs, at }) => afterLegs(asOpen(state, 'EarlierJournalTaken'), legs, at),
+  EarlierJournalTaken: (state, { legs, at }) =>
+    afterLegs(asOpen(state, 'EarlierJournalTaken'), legs, at),
   LotsReleased: (state, { through }) => {
     const wallet = asOpen(state, 'LotsReleased');
     const takenOfSales = Object.entries(wallet.takenOfSales).filter(([, { until }]) => until > through);
@@ -75,7 +79,9 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
 
 function afterJournal(wallet: Wallet, { kind, cause, legs, postedAt }: Journal): Wallet {
   const after = afterLegs(wallet, legs, postedAt);
-  return cause && (kind === 'REFUND' || kind === 'CHARGEBACK') ? afterTaking(after, cause.stream, legs) : after;
+  return cause && (kind === 'REFUND' || kind === 'CHARGEBACK')
+    ? afterTaking(after, cause.stream, legs)
+    : after;
 }
 
 /** A credit is negative in the ledger; of what the user owes it is the other way round. */

@@ -111,12 +111,26 @@ class WalletDecision {
   }
 
   /** `occasion`: with the kind it tells this journal of the wallet from every other one. */
-  post(kind: JournalKind, occasion: string, legs: readonly Leg[], at: string, cause?: JournalCause): void {
+  post(
+    kind: JournalKind,
+    occasion: string,
+    legs: readonly Leg[],
+    at: string,
+    cause?: JournalCause,
+  ): void {
     const { walletId, platformId, currency } = this.wallet;
     const nonZero = legs.filter(({ amountCents }) => amountCents !== 0);
     if (nonZero.length === 0) return;
     const journalId = uuidv5(`${walletId}:${kind}:${occasion}`, NAMESPACE);
-    const data = { journalId, kind, ...(cause && { cause }), platformId, currency, legs: nonZero, postedAt: at };
+    const data = {
+      journalId,
+      kind,
+      ...(cause && { cause }),
+      platformId,
+      currency,
+      legs: nonZero,
+      postedAt: at,
+    };
     this.add({ type: 'JournalPosted', data });
   }
 }

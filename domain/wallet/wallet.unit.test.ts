@@ -142,7 +142,10 @@ describe('a release', () => {
 
   it('of several days that nobody looked is one journal, with each day’s lot', () => {
     const book = sold();
-    book.take('2026-11-04T14:00:00Z', book.post(approved(aPurchase({ policy: { releaseDays: 3 } })), 'payment-2'));
+    book.take(
+      '2026-11-04T14:00:00Z',
+      book.post(approved(aPurchase({ policy: { releaseDays: 3 } })), 'payment-2'),
+    );
     const events = book.run('ana', (state) => releaseDue(state, { at: '2026-11-20T12:00:00Z' }));
     expect(events[0]).toMatchObject({
       data: {

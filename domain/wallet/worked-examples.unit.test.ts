@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { releaseDue } from './wallet.ts';
-import {
-  applying,
-  approved,
-  followedBy,
-  refund,
-  refundedFact,
-} from '../testing/payment-facts.ts';
+import { applying, approved, followedBy, refund, refundedFact } from '../testing/payment-facts.ts';
 import { saleA } from '../testing/purchase.ts';
 import { Book } from '../testing/wallet-facts.ts';
 

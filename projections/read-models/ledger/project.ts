@@ -69,7 +69,8 @@ function addLots(
 ): void {
   for (const { account, amountCents, releaseDate } of legs) {
     const own = userOf(account);
-    if (!own || releaseDate === undefined || (own.bucket !== 'pending' && own.bucket !== 'reserve')) continue;
+    if (!own || releaseDate === undefined || (own.bucket !== 'pending' && own.bucket !== 'reserve'))
+      continue;
     const { userId, bucket } = own;
     rows.add(releaseDays, {
       ...{ userId, platformId, bucket, day: releaseDate, amountCents: -amountCents },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import {
+  aPurchase,
   approved,
   followedBy,
   applying,
@@ -8,14 +9,18 @@ import {
   refund,
   refundedFact,
 } from '../../../domain/testing/payment-facts.ts';
-import { rowsAfter, stored } from '../../../runtime/testing/rows.ts';
+import { Book } from '../../../domain/testing/wallet-facts.ts';
+import { releaseDue, takeCauses } from '../../../domain/wallet/wallet.ts';
+import { memoryTables, rowsAfter, stored } from '../../../runtime/testing/rows.ts';
 import { rowKey } from '../../table.ts';
 import { ledger } from './project.ts';
-import { balances as table, ledgerEntries } from './table.ts';
+import { balances as table, ledgerEntries, releaseDays } from './table.ts';
 
 const journals = (events: PaymentEvent[]) => events.filter(({ type }) => type === 'JournalPosted');
-const sale = journals(approved());
-const saleAndRefund = journals(followedBy(approved(), applying(refundedFact(refund(4_000)))));
+/** Under rules version 1, which name the buckets in the payment's own journal. */
+const sold = approved(aPurchase({ policy: { rulesVersion: 1 } }));
+const sale = journals(sold);
+const saleAndRefund = journals(followedBy(sold, applying(refundedFact(refund(4_000)))));
 
 const balances = (events: PaymentEvent[]) =>
   Object.fromEntries(
@@ -132,3 +137,51 @@ it('every balance that a journal changes is asked for before', () => {
     ),
   );
 });
+
+describe('a wallet that took over a sale', () => {
+  const book = new Book();
+  const events = [...journals(approved(aPurchase({ policy: { releaseDays: 2 } }))), ...tookOver(book)];
+  const tables = memoryTables(ledger.tables);
+  events.forEach((event, position) => {
+    const stream = position === 0 ? `payment-${PAYMENT_ID}` : 'wallet-ana-BRL';
+    tables.apply(ledger, [stored(event, position, stream)]);
+  });
+
+  it('leaves nothing in the account of sales', () => {
+    const sales = tables.all(table).find(({ account }) => account === 'liab:ana:sales');
+    expect(sales?.balanceCents).toBe(0);
+  });
+
+  it('gives the sale as the reason of its entries', () => {
+    const pending = tables.all(ledgerEntries).find(({ account }) => account === 'liab:ana:pending');
+    expect(pending).toMatchObject({
+      causeStream: `payment-${PAYMENT_ID}`,
+      eventId: book.causes[0]?.eventId,
+      journalKind: 'SALE',
+    });
+  });
+
+  it('says what is released on which day', () => {
+    expect(tables.all(releaseDays)).toEqual([
+      expect.objectContaining({ bucket: 'pending', day: '2026-11-05', amountCents: 8_550 }),
+      expect.objectContaining({ bucket: 'reserve', day: '2026-12-03', amountCents: 950 }),
+    ]);
+  });
+
+  it('keeps a day that is over with nothing', () => {
+    const released = book.run('ana', (state) => releaseDue(state, { at: '2026-11-05T12:00:00Z' }));
+    released.forEach((event, index) =>
+      tables.apply(ledger, [stored(event, 100 + index, 'wallet-ana-BRL')]),
+    );
+    expect(tables.all(releaseDays)[0]).toMatchObject({ day: '2026-11-05', amountCents: 0 });
+    expect(tables.all(table).find(({ account }) => account === 'liab:ana:available')).toMatchObject({
+      balanceCents: -8_550,
+    });
+  });
+});
+
+function tookOver(book: Book) {
+  const causes = book.post(approved(aPurchase({ policy: { releaseDays: 2 } })), `payment-${PAYMENT_ID}`);
+  const said = { walletId: 'ana-BRL', userId: 'ana', causes, at: '2026-11-03T14:00:00Z' };
+  return book.run('ana', (state) => takeCauses(state, said));
+}

@@ -16,13 +16,13 @@ export const RowLink = ({ to, children }: Props) =>
   to === undefined ? (
     <span className="line-clamp-2 font-medium">{children}</span>
   ) : (
-  <Link
-    to={to}
-    className="line-clamp-2 font-medium group-hover:underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary-ink"
-  >
-    {children}
-  </Link>
-);
+    <Link
+      to={to}
+      className="line-clamp-2 font-medium group-hover:underline after:absolute after:inset-0 after:rounded-[inherit] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary-ink"
+    >
+      {children}
+    </Link>
+  );
 
 /** Says to the eye that a row opens. */
 export const OpenMark = () => (

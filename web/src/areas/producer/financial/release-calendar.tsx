@@ -42,9 +42,7 @@ export function ReleaseCalendar() {
       <h2 id="release-calendar" className="font-semibold">
         {t('release.title')}
       </h2>
-      <p className="mt-1 text-sm text-muted">
-        {t(days.length === 0 ? 'release.none' : 'release.text')}
-      </p>
+      <p className="mt-1 text-sm text-muted">{t(days.length === 0 ? 'release.none' : 'release.text')}</p>
       <ul className="mt-2 divide-y divide-line">
         {(showsAll ? days : days.slice(0, FIRST)).map((day) => (
           <Day key={day} lots={data.releaseDays.filter((lot) => key(lot) === day)} />
