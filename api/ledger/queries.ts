@@ -99,7 +99,7 @@ export async function salesOfStreams(
 
 type CauseRow = Pick<PaymentRow, 'stream' | 'paymentId' | 'productName'>;
 
-/** What of a user's money is released on which days from today on, in cents; none that has nothing. */
+/** What of a user's money is released on which days, in cents; no day that has nothing. */
 export async function releaseDaysOf(
   pools: Pick<Pools, 'read'>,
   { userId, platformId }: Pick<Scope, 'userId' | 'platformId'>,

@@ -243,9 +243,9 @@ function takeEarlier(
   legs: readonly Leg[],
   at: string,
 ): void {
+  const dateOf: Partial<Record<string, string>> = { pending: dates?.open, reserve: dates?.reserve };
   const dated = legs.map((each): Leg => {
-    const bucket = userOf(each.account)?.bucket;
-    const day = bucket === 'pending' ? dates?.open : bucket === 'reserve' ? dates?.reserve : undefined;
+    const day = dateOf[userOf(each.account)?.bucket ?? ''];
     return day === undefined ? each : { ...each, releaseDate: day };
   });
   const { platformId, currency } = decision.wallet;

@@ -6,7 +6,7 @@ import { Book } from '../testing/wallet-facts.ts';
 
 /** To the cent (specification/money#worked-examples), between the sale and the wallets. */
 const DAY_OF_SALE = '2026-11-03T14:00:00Z';
-/** The lots of the sale are due on the 3rd of December, those of its reserve on the 4th of January. */
+/** The lots are due on the 3rd of December, those of the reserve on the 4th of January. */
 const RELEASED = '2026-12-03T12:00:00Z';
 const RESERVE_RELEASED = '2027-01-04T12:00:00Z';
 

@@ -19,5 +19,5 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The moment at which a day begins in São Paulo, which keeps no summer time since 2019; ISO 8601. */
+/** When a day begins in São Paulo, which keeps no summer time since 2019; ISO 8601. */
 export const startOfDay = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();

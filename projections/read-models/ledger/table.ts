@@ -47,7 +47,7 @@ export const ledgerEntries = defineTable({
   columns: {
     position: bigint,
     leg: integer,
-    /** The event that is the reason, and its stream: of another one where a wallet answers to it. */
+    /** The event that is the reason, and its stream; a wallet's entries have that of the sale. */
     eventId: uuid,
     causeStream: text(),
     /** The command or event that led to it. */
