@@ -8,6 +8,7 @@ import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
 import { storeCheck } from '../eventstore/store-readiness.ts';
 import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/same-log.ts';
+import { SharedLog } from '../eventstore/shared-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS } from '../runtime/database/lease.ts';
@@ -170,22 +171,29 @@ async function startProcesses(
   networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
-  const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
-  const told = { ...deps, everyMs: UNTOLD_MS };
-  const processes = [
-    await startProcess({ ...told, onEvent }, chargesProcess(deps)),
-    await startProcess(told, mismatchesProcess(deps)),
-    await startProcess(told, comparisonProcess(deps)),
-    await startProcess(told, forgetProcess(deps)),
-    await startProcess(told, probesProcess(deps)),
-    await startProcess(told, cartsProcess(carts)),
-    await startProcess(told, cartPurchasesProcess(carts)),
-    await startProcess(told, receiptsProcess(carts)),
-    await startProcess(told, accountMailsProcess(accounts)),
-    await startProcess(told, passcodesProcess(accounts)),
-    await startProcess(told, serverEventsProcess(networks)),
-    ...(boletos ? [await startProcess(told, boletosProcess(boletos))] : []),
+  const all = [
+    chargesProcess(deps),
+    mismatchesProcess(deps),
+    comparisonProcess(deps),
+    forgetProcess(deps),
+    probesProcess(deps),
+    cartsProcess(carts),
+    cartPurchasesProcess(carts),
+    receiptsProcess(carts),
+    accountMailsProcess(accounts),
+    passcodesProcess(accounts),
+    serverEventsProcess(networks),
+    ...(boletos ? [boletosProcess(boletos)] : []),
   ];
+  const shared = new SharedLog(
+    deps.store,
+    all.flatMap(({ types }) => types),
+  );
+  const told = { ...deps, everyMs: UNTOLD_MS, shared };
+  const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
+  const processes: RunningProcess[] = [];
+  for (const process of all)
+    processes.push(await startProcess(process.name === CHARGES ? { ...told, onEvent } : told, process));
   exposeOverdue(deps.pool, processes, deps.now);
   exposeOpenCircuits(deps.bulkhead);
   exposeHealth(deps.bulkhead);

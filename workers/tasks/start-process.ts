@@ -1,4 +1,5 @@
 import { LogMismatch } from '../../eventstore/compare-log.ts';
+import type { SharedLog } from '../../eventstore/shared-log.ts';
 import { runAsLeader } from '../../runtime/database/run-as-leader.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -33,6 +34,7 @@ const CONCURRENCY = 256;
 interface StartDependencies extends SchedulerDependencies {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
+  readonly shared?: SharedLog;
   readonly onEvent?: (event: StoredEvent) => void;
   /** The tasks were enqueued from another log than is there: nothing more can be done. */
   readonly onOtherLog: (error: LogMismatch) => void;
