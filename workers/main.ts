@@ -11,7 +11,7 @@ import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/sam
 import { SharedLog } from '../eventstore/shared-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
-import { LEASE_MS } from '../runtime/database/lease.ts';
+import { LEASE_MS, openRenewals } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { watchDisk, type DiskWatch } from '../runtime/database/disk.ts';
@@ -65,7 +65,7 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { same, disk, pools, derived } = await openPools(config, log, signal);
+  const { same, disk, pools, derived, renewals } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
@@ -91,8 +91,7 @@ await runProgram(async (signal) => {
     findPayment: keyFinder(derived.writer, CHARGES),
     databaseUrl: config.DATABASE_URL,
     reachesLog: watchReach(store, signal),
-    log,
-    signal,
+    ...{ renewals, log, signal },
   };
 
   const begunAt = performance.now();
@@ -124,7 +123,7 @@ await runProgram(async (signal) => {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
       await Promise.all([webhooks.ended, ...loops]);
-      await Promise.all([connections.close(), files?.close()]);
+      await Promise.all([connections.close(), files?.close(), renewals.close()]);
       await store.close();
       await pools.close();
       await stopTracing();
@@ -227,8 +226,7 @@ async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: A
   const disk = watchDisk();
   const common = { url, onError, same, disk, stopping };
   return {
-    same,
-    disk,
+    ...{ same, disk, renewals: openRenewals(url) },
     pools: createPools({ ...common, max: 10, byKey: true }),
     derived: createPools({ ...common, max: 6, derived: true }),
   };
