@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LogMismatch } from './compare-log.ts';
 import { isAway } from './is-away.ts';
-import { LogSubscription, type LogBatch } from './log-subscription.ts';
+import { readWithFeed } from './feed.ts';
+import { LogSubscription } from './log-subscription.ts';
+import type { FeedBatch } from './mailbox.ts';
 import { readTypes } from './read-types.ts';
+import type { SharedLog } from './shared-log.ts';
 import type { EventStore } from './store.ts';
 import type { StoredEvent } from './stored-event.ts';
 import { isOurs } from './streams.ts';
@@ -20,7 +23,9 @@ export interface FollowOptions {
    * `checkpoint` is asked before there is one.
    */
   readonly sameLog?: () => Promise<unknown>;
-  /** Events at most in one batch. */
+  /** What it reads together with others; left out: it has a subscription of its own. */
+  readonly shared?: SharedLog | undefined;
+  /** Events at most in one batch that is not shared. */
   readonly batchMax?: number;
   /** Waits this many milliseconds for more before it hands over a batch that is not full. */
   readonly lingerMs?: number;
@@ -39,7 +44,7 @@ export interface FollowLogOptions extends FollowOptions {
    * In order, without gap; not called again before its promise is kept. Failing makes the
    * subscription start again from the checkpoint.
    */
-  readonly onBatch: (batch: LogBatch) => Promise<void>;
+  readonly onBatch: (batch: FeedBatch) => Promise<void>;
 }
 
 const BACKOFF_MAX_MS = 5_000;
@@ -69,20 +74,34 @@ export async function followLog(store: EventStore, options: FollowLogOptions): P
 
 async function follow(
   store: EventStore,
-  { checkpoint, batchMax = 500, lingerMs, signal, onBatch, ...asked }: FollowLogOptions,
+  { checkpoint, shared, onBatch, ...asked }: FollowLogOptions,
   onProgress: () => void,
 ): Promise<void> {
   const after = await checkpoint();
   // Told to stop meanwhile: nobody would tell it again.
-  if (signal.aborted) return;
-  const subscription = new LogSubscription(store, { ...asked, after, batchMax });
+  if (asked.signal.aborted) return;
+  const options = { batchMax: 500, ...asked, after };
+  const batches = shared ? readWithFeed(store, shared, options) : readAlone(store, options);
+  for await (const batch of batches) {
+    await onBatch(batch);
+    onProgress();
+  }
+}
+
+type Asked = Omit<FollowLogOptions, 'checkpoint' | 'onBatch'> & {
+  readonly after: bigint | undefined;
+  readonly batchMax: number;
+};
+
+async function* readAlone(
+  store: EventStore,
+  { lingerMs, signal, ...asked }: Asked,
+): AsyncGenerator<FeedBatch, void> {
+  const subscription = new LogSubscription(store, asked);
   const abort = () => subscription.fail(new Error('aborted'));
   signal.addEventListener('abort', abort, { once: true });
   try {
-    while (!signal.aborted) {
-      await onBatch(await subscription.next(lingerMs));
-      onProgress();
-    }
+    while (!signal.aborted) yield await subscription.next(lingerMs);
   } finally {
     signal.removeEventListener('abort', abort);
     await subscription.stop();

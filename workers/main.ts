@@ -8,9 +8,10 @@ import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
 import { storeCheck } from '../eventstore/store-readiness.ts';
 import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/same-log.ts';
+import { SharedLog } from '../eventstore/shared-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
-import { LEASE_MS } from '../runtime/database/lease.ts';
+import { LEASE_MS, openRenewals } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
 import { createPools, type Pools } from '../runtime/database/pools.ts';
 import { watchDisk, type DiskWatch } from '../runtime/database/disk.ts';
@@ -65,7 +66,7 @@ await runProgram(async (signal) => {
   const log = createLogger('workers', config.LOG_LEVEL);
   const warn = (sentence: string) => log.warn(sentence);
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
-  const { same, disk, pools, derived } = await openPools(config, log, signal);
+  const { same, disk, pools, derived, renewals } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
   const now = () => new Date();
   const keys = masterKeys(config.MASTER_KEY);
@@ -91,8 +92,7 @@ await runProgram(async (signal) => {
     findPayment: keyFinder(derived.writer, CHARGES),
     databaseUrl: config.DATABASE_URL,
     reachesLog: watchReach(store, signal),
-    log,
-    signal,
+    ...{ renewals, log, signal },
   };
 
   const begunAt = performance.now();
@@ -124,7 +124,7 @@ await runProgram(async (signal) => {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
       await Promise.all([webhooks.ended, ...loops]);
-      await Promise.all([connections.close(), files?.close()]);
+      await Promise.all([connections.close(), files?.close(), renewals.close()]);
       await store.close();
       await pools.close();
       await stopTracing();
@@ -171,24 +171,31 @@ async function startProcesses(
   networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
-  const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
-  const told = { ...deps, everyMs: UNTOLD_MS };
-  const processes = [
-    await startProcess({ ...told, onEvent }, chargesProcess(deps)),
-    await startProcess(told, mismatchesProcess(deps)),
-    await startProcess(told, comparisonProcess(deps)),
-    await startProcess(told, forgetProcess(deps)),
-    await startProcess(told, probesProcess(deps)),
-    await startProcess(told, cartsProcess(carts)),
-    await startProcess(told, cartPurchasesProcess(carts)),
-    await startProcess(told, walletsProcess(deps)),
-    await startProcess(told, walletReleasesProcess(deps)),
-    await startProcess(told, receiptsProcess(carts)),
-    await startProcess(told, accountMailsProcess(accounts)),
-    await startProcess(told, passcodesProcess(accounts)),
-    await startProcess(told, serverEventsProcess(networks)),
-    ...(boletos ? [await startProcess(told, boletosProcess(boletos))] : []),
+  const all = [
+    chargesProcess(deps),
+    mismatchesProcess(deps),
+    comparisonProcess(deps),
+    forgetProcess(deps),
+    probesProcess(deps),
+    cartsProcess(carts),
+    cartPurchasesProcess(carts),
+    walletsProcess(deps),
+    walletReleasesProcess(deps),
+    receiptsProcess(carts),
+    accountMailsProcess(accounts),
+    passcodesProcess(accounts),
+    serverEventsProcess(networks),
+    ...(boletos ? [boletosProcess(boletos)] : []),
   ];
+  const shared = new SharedLog(
+    deps.store,
+    all.flatMap(({ types }) => types),
+  );
+  const told = { ...deps, everyMs: UNTOLD_MS, shared };
+  const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
+  const processes: RunningProcess[] = [];
+  for (const process of all)
+    processes.push(await startProcess(process.name === CHARGES ? { ...told, onEvent } : told, process));
   exposeOverdue(deps.pool, processes, deps.now);
   exposeOpenCircuits(deps.bulkhead);
   exposeHealth(deps.bulkhead);
@@ -222,8 +229,7 @@ async function openPools({ DATABASE_URL: url }: Config, log: Logger, stopping: A
   const disk = watchDisk();
   const common = { url, onError, same, disk, stopping };
   return {
-    same,
-    disk,
+    ...{ same, disk, renewals: openRenewals(url) },
     pools: createPools({ ...common, max: 10, byKey: true }),
     derived: createPools({ ...common, max: 6, derived: true }),
   };

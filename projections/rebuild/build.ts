@@ -5,7 +5,7 @@ import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
 import { assertSameLog } from '../../eventstore/same-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { eventTypesOf, type Group } from '../read-model.ts';
-import { isBefore } from '../runner/feed.ts';
+import { isBefore } from '../../eventstore/feed.ts';
 import { createGeneration, type Generation } from '../runner/generations.ts';
 import { Projector } from '../runner/projector.ts';
 

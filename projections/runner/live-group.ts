@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { LogMismatch } from '../../eventstore/compare-log.ts';
+import { readWithFeed, type Feed } from '../../eventstore/feed.ts';
 import { isAway } from '../../eventstore/is-away.ts';
-import { readLog } from '../../eventstore/read-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { eventTypesOf, type Group } from '../read-model.ts';
-import { isBefore, type Feed } from './feed.ts';
 import {
   activate,
   activeGeneration,
@@ -19,7 +18,7 @@ import {
 } from './generations.ts';
 import { retryDeadLetters } from './live-dead-letters.ts';
 import { projectionMetrics } from './metrics.ts';
-import { Projector, type ProjectedBatch } from './projector.ts';
+import { Projector } from './projector.ts';
 import { reportStop } from './report-stop.ts';
 import { CheckpointMoved } from './write-batch.ts';
 
@@ -129,11 +128,14 @@ async function goOn(
   const leaving = new AbortController();
   const signal = AbortSignal.any([options.signal, leaving.signal]);
   const follow = async () => {
-    while (!signal.aborted) {
-      await catchUp(group, projector, feed, { ...options, signal });
-      if (signal.aborted) return;
-      projectionMetrics.stopped.set({ group: group.name }, 0);
-      await join(group, projector, feed, signal);
+    const after = projector.position;
+    const onJoin = () => projectionMetrics.stopped.set({ group: group.name }, 0);
+    const types = [...eventTypesOf(group)];
+    const asked = { after, types, batchMax: BATCH_MAX, sameLog: options.sameLog, signal, onJoin };
+    for await (const batch of readWithFeed(options.store, feed, asked)) {
+      await projector.apply(batch);
+      projectionMetrics.events.inc({ group: group.name }, batch.events.length);
+      projectionMetrics.position.set({ group: group.name }, Number(projector.position ?? 0n));
     }
   };
   try {
@@ -148,35 +150,4 @@ async function saveNowAndThen(projector: Projector, signal: AbortSignal): Promis
     await projector.save();
     await sleep(SAVE_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
-}
-
-/** Reads alone until everything is applied that the feed has handed out. */
-async function catchUp(
-  group: Group,
-  projector: Projector,
-  feed: Feed,
-  { store, sameLog, signal }: LiveGroupOptions,
-): Promise<void> {
-  while (!signal.aborted) {
-    const [until, after] = [feed.position, projector.position];
-    if (until === undefined || !isBefore(after, until)) return;
-    const asked = { after, until, types: [...eventTypesOf(group)], batchMax: BATCH_MAX, sameLog };
-    for await (const part of readLog(store, asked)) {
-      if (signal.aborted) return;
-      await apply(group, projector, part);
-    }
-    await apply(group, projector, { events: [], position: until });
-  }
-}
-
-/** Takes what the feed hands out, until it is too slow for it. */
-async function join(group: Group, projector: Projector, feed: Feed, signal: AbortSignal): Promise<void> {
-  const mailbox = feed.join(projector.position, signal);
-  for await (const batch of mailbox.batches()) await apply(group, projector, batch);
-}
-
-async function apply({ name }: Group, projector: Projector, batch: ProjectedBatch): Promise<void> {
-  await projector.apply(batch);
-  projectionMetrics.events.inc({ group: name }, batch.events.length);
-  projectionMetrics.position.set({ group: name }, Number(projector.position ?? 0n));
 }

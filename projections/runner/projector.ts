@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { storable } from '../../domain/kernel/text.ts';
-import type { LogBatch } from '../../eventstore/log-subscription.ts';
+import { isBefore } from '../../eventstore/feed.ts';
+import type { FeedBatch } from '../../eventstore/mailbox.ts';
 import type { LogEvent, StoredEvent } from '../../eventstore/stored-event.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
@@ -16,15 +17,11 @@ import {
   type DeadLetter,
   type LetterChange,
 } from './dead-letters.ts';
-import { isBefore } from './feed.ts';
 import type { Generation } from './generations.ts';
 import { correctRunningTotals } from './late-rows.ts';
 import { loadRows } from './load-rows.ts';
 import { WorkingSet, type TableChange } from './working-set.ts';
 import { writeBatch, type Audience } from './write-batch.ts';
-
-/** The part of the log that a projector takes at once. */
-export type ProjectedBatch = Pick<LogBatch, 'events' | 'position'>;
 
 /**
  * The one writer of a generation, from its checkpoint on. An event that cannot be applied becomes a
@@ -95,7 +92,7 @@ export class Projector {
    * checkpoint is moved with the next change, or by `save`. Throws CheckpointMoved when another
    * writer was there, LeaseLost when another program leads by now, and TooManyDeadLetters.
    */
-  apply(batch: ProjectedBatch): Promise<void> {
+  apply(batch: FeedBatch): Promise<void> {
     return this.#afterOthers(() => this.#apply(batch));
   }
 
@@ -135,7 +132,7 @@ export class Projector {
     ));
   }
 
-  async #apply({ events, position }: ProjectedBatch): Promise<void> {
+  async #apply({ events, position }: FeedBatch): Promise<void> {
     const from = this.#position;
     if (position === undefined || !isBefore(from, position)) return;
     // The store may hand over again what is behind the checkpoint

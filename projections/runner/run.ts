@@ -1,8 +1,8 @@
 import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
+import { Feed } from '../../eventstore/feed.ts';
 import { assertSameLog } from '../../eventstore/same-log.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
-import { Feed } from './feed.ts';
 import { furthestCheckpoint } from './generations.ts';
 import { keepGroup, OtherVersion } from './live-group.ts';
 import { forgetGroups } from './metrics.ts';

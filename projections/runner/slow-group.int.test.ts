@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Feed } from '../../eventstore/feed.ts';
 import { headPosition } from '../../eventstore/head.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { followLog } from '../../eventstore/subscribe.ts';
@@ -17,7 +18,6 @@ import {
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import type { GroupName } from '../table.ts';
 import { groups } from '../read-models.ts';
-import { Feed } from './feed.ts';
 import { checkpointOf } from './generations.ts';
 import { keepGroup, type LiveGroupOptions } from './live-group.ts';
 import { runProjections } from './run.ts';

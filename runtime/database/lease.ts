@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { migrate } from './migrate.ts';
 import { openPool } from './open-pool.ts';
 
@@ -67,11 +68,25 @@ const ACQUIRE = `insert into leadership.leases as l
     backend_pid = excluded.backend_pid, backend_start = excluded.backend_start
   where ${IS_FREE}
   returning epoch`;
-/** A lease that lapsed is not made good: its holder was frozen, and knows nothing of that time. */
-const RENEW = `update leadership.leases l set
-    expires_at = now() + $4 * interval '1 millisecond', backend_pid = a.pid, backend_start = a.backend_start
-  from pg_stat_activity a
-  where a.pid = pg_backend_pid() and name = $1 and epoch = $2 and holder = $3 and expires_at > now()`;
+/**
+ * A lease that lapsed is not made good: its holder was frozen, and knows nothing of that time. One
+ * whose row somebody holds does not keep the others waiting: it is `held`, and asked for again.
+ */
+const RENEW = `with asked as (
+    select * from unnest($1::text[], $2::bigint[], $3::uuid[]) as asked (name, epoch, holder)),
+  free as (
+    select name, holder from leadership.leases l join asked using (name, epoch, holder)
+    where l.expires_at > now() for no key update of l skip locked),
+  renewed as (
+    update leadership.leases l set
+      expires_at = now() + $4 * interval '1 millisecond', backend_pid = a.pid, backend_start = a.backend_start
+    from free, pg_stat_activity a
+    where a.pid = pg_backend_pid() and l.name = free.name and l.holder = free.holder
+    returning l.name, l.holder)
+  select asked.holder, renewed.name is not null as renewed, exists (
+      select from leadership.leases l where l.name = asked.name and l.epoch = asked.epoch
+        and l.holder = asked.holder and l.expires_at > now()) as held
+  from asked left join renewed using (name, holder)`;
 
 /**
  * A query with one row while that leader leads, which keeps any other from taking over before the
@@ -81,14 +96,21 @@ export const heldSql = (name: string, epoch: string, holder: string): string =>
   `select from leadership.leases
    where name = ${name} and epoch = ${epoch} and holder = ${holder} for key share`;
 
-export interface Leases {
-  /** Undefined while another program leads. */
-  acquire(name: string): Promise<Lease | undefined>;
-  /** Throws LeaseLost when another program leads by now, or could have for a moment. */
+/** What a program needs for the leases that it has. */
+export interface Renewals {
+  /**
+   * Throws LeaseLost when another program leads by now, or could have for a moment. All that are
+   * asked for in one turn of the event loop are one statement.
+   */
   renew(lease: Lease): Promise<void>;
   /** Lets the next one begin at once. */
   release(lease: Lease): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Leases extends Renewals {
+  /** Undefined while another program leads. */
+  acquire(name: string): Promise<Lease | undefined>;
 }
 
 /**
@@ -102,24 +124,25 @@ const LOCAL = '-c synchronous_commit=local';
  */
 const PLANNED_ONCE = '-c plan_cache_mode=force_generic_plan';
 
-/** One program's side of the leases, with a connection of its own that never waits for long. */
+/** A connection of their own, which never waits for long. */
+const openConnection = (connectionString: string) =>
+  openPool(
+    {
+      ...{ connectionString, max: 1, options: `${LOCAL} ${PLANNED_ONCE}` },
+      ...{ connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS, statement_timeout: ANSWER_MS },
+    },
+    () => undefined,
+  );
+
+/** One program's side of the leases: it may ask for some, which may take a while. */
 export async function openLeases(databaseUrl: string): Promise<Leases> {
-  const config = {
-    connectionString: databaseUrl,
-    max: 1,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
-    statement_timeout: ANSWER_MS,
-    options: `${LOCAL} ${PLANNED_ONCE}`,
-  };
-  const { pool, close } = openPool(config, () => undefined);
+  const { pool, close } = openConnection(databaseUrl);
   await migrate(pool, 'leadership', LEASE_STEPS).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  const renewUntil = ({ name, epoch, holder }: Lease, ms: number) =>
-    pool.query({ name: 'lease renew', text: RENEW, values: [name, epoch, holder, ms] });
   return {
+    ...renewalsBy(pool),
     async acquire(name) {
       const holder = randomUUID();
       const taken = await pool.query<{ epoch: number }>({
@@ -130,11 +153,65 @@ export async function openLeases(databaseUrl: string): Promise<Leases> {
       const epoch = taken.rows[0]?.epoch;
       return epoch === undefined ? undefined : { name, epoch: Number(epoch), holder };
     },
-    async renew(lease) {
-      const { rowCount } = await renewUntil(lease, LEASE_MS);
-      if (rowCount !== 1) throw new LeaseLost(`Another program leads ${lease.name}, or could have`);
-    },
-    release: async (lease) => void (await renewUntil(lease, 0)),
     close,
+  };
+}
+
+/**
+ * One connection for all leases that a program has. Connects when it is first asked; not for who
+ * asks for a lease, whom another may keep waiting.
+ */
+export function openRenewals(databaseUrl: string): Renewals {
+  const { pool, close } = openConnection(databaseUrl);
+  return { ...renewalsBy(pool), close };
+}
+
+interface Renewal {
+  readonly lease: Lease;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Renewed {
+  readonly renewed: boolean;
+  /** It is still this holder's. */
+  readonly held: boolean;
+}
+
+function renewalsBy(pool: pg.Pool): Omit<Renewals, 'close'> {
+  let waiting: Renewal[] = [];
+  const renewAll = async (leases: readonly Lease[], ms: number): Promise<Map<string, Renewed>> => {
+    const columns = [leases.map(({ name }) => name), leases.map(({ epoch }) => epoch)];
+    const values = [...columns, leases.map(({ holder }) => holder), ms];
+    const { rows } = await pool.query<Renewed & Pick<Lease, 'holder'>>({
+      ...{ name: 'lease renew', text: RENEW, values },
+    });
+    return new Map(rows.map((row) => [row.holder, row]));
+  };
+  const send = async () => {
+    const asked = waiting;
+    waiting = [];
+    try {
+      const found = await renewAll(
+        asked.map(({ lease }) => lease),
+        LEASE_MS,
+      );
+      for (const { lease, resolve, reject } of asked) {
+        const { renewed, held } = found.get(lease.holder) ?? { renewed: false, held: false };
+        if (renewed) resolve();
+        else if (held) reject(new Error(`The row of ${lease.name} is held by somebody`));
+        else reject(new LeaseLost(`Another program leads ${lease.name}, or could have`));
+      }
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+  return {
+    renew: (lease) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length === 0) setImmediate(() => void send());
+        waiting.push({ lease, resolve, reject });
+      }),
+    release: async (lease) => void (await renewAll([lease], 0)),
   };
 }

@@ -7,7 +7,15 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
-import { heldSql, LEASE_MS, LeaseLost, openLeases, type Lease } from './lease.ts';
+import {
+  heldSql,
+  LEASE_MS,
+  LeaseLost,
+  openLeases,
+  openRenewals,
+  type Lease,
+  type Renewals,
+} from './lease.ts';
 import { inTransaction } from './pools.ts';
 import { runAsLeader } from './run-as-leader.ts';
 
@@ -34,6 +42,7 @@ function join(
   name = 'work',
   work?: (signal: AbortSignal, lease: Lease) => Promise<void>,
   isFit?: () => boolean,
+  renewals?: Renewals,
 ) {
   const stopping = new AbortController();
   const state = { atWork: false, turns: 0, errors: [] as unknown[] };
@@ -41,6 +50,7 @@ function join(
     {
       databaseUrl: database.url,
       name,
+      renewals,
       signal: stopping.signal,
       ...(isFit && { isFit }),
       onError: (error) => state.errors.push(error),
@@ -246,5 +256,66 @@ describe('work that is done by one at a time', () => {
   it('stops while it is on standby', async () => {
     await begins(join());
     await join().stop();
+  });
+});
+
+describe('leaders of one program', () => {
+  let renewals: Renewals;
+  beforeAll(() => void (renewals = openRenewals(database.url)));
+  afterAll(() => renewals.close());
+
+  /** Of the leases in a test. */
+  let names: string[];
+  let tests = 0;
+  const joinAll = async () => {
+    tests += 1;
+    names = ['first', 'second', 'third'].map((name) => `${name} of ${tests}`);
+    const all = names.map((name) => join(name, undefined, undefined, renewals));
+    for (const each of all) await begins(each);
+    return all;
+  };
+  const backends = async () =>
+    (
+      await database.writer.query<{ backend_pid: number; seconds: number }>(
+        `select backend_pid, extract(epoch from expires_at - now())::float8 as seconds
+         from leadership.leases where name = any($1)`,
+        [names],
+      )
+    ).rows;
+
+  it('renew by one connection, and all go on when it breaks', async () => {
+    const all = await joinAll();
+    expect(new Set((await backends()).map(({ backend_pid }) => backend_pid)).size).toBe(1);
+    await database.breakConnections();
+    await sleep(LEASE_MS);
+    expect(all.map(({ state }) => state)).toMatchObject(names.map(() => ({ atWork: true, turns: 1 })));
+    const after = await backends();
+    expect(new Set(after.map(({ backend_pid }) => backend_pid)).size).toBe(1);
+    expect(Math.min(...after.map(({ seconds }) => seconds))).toBeGreaterThan(LEASE_MS / 2_000);
+  });
+
+  it('lose one lease, and notice it long before it would have run out, without the others', async () => {
+    const [first, second, third] = await joinAll();
+    await takeOver(names[1]!);
+    const lostAt = performance.now();
+    await eventually('its work ends', () => !second!.state.atWork);
+    expect(performance.now() - lostAt).toBeLessThan(LEASE_MS / 2);
+    await sleep(LEASE_MS);
+    expect([first, second, third].map((each) => each!.state.atWork)).toEqual([true, false, true]);
+  });
+
+  it('renew the others while somebody holds the row of one', async () => {
+    const [first, second, third] = await joinAll();
+    const holder = await database.writer.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from leadership.leases where name = $1 for update', [names[1]]);
+      await eventually('its work ends', () => !second!.state.atWork, LEASE_MS + 4_000);
+      expect([first, third].map((each) => each!.state.turns)).toEqual([1, 1]);
+      expect([first, third].map((each) => each!.state.atWork)).toEqual([true, true]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 });

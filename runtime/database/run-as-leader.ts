@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LEASE_MS, LeaseLost, openLeases, type Lease, type Leases } from './lease.ts';
+import { LEASE_MS, LeaseLost, openLeases, type Lease, type Leases, type Renewals } from './lease.ts';
 
 type Work = (signal: AbortSignal, lease: Lease) => Promise<void>;
 
 export interface LeaderLock {
   readonly databaseUrl: string;
+  /** By which this program renews all its leases; left out: this one has its own connection. */
+  readonly renewals?: Renewals | undefined;
   /** What only one program may do at a time. */
   readonly name: string;
   readonly signal: AbortSignal;
@@ -31,18 +33,11 @@ const LOOK_EVERY_MS = 250;
  * overlap until the older one notices, so whatever `work` writes is guarded: `heldSql` in the
  * statement of each write refuses a leader that was replaced (decision 0026).
  */
-export async function runAsLeader(
-  { databaseUrl, name, signal, isFit = () => true, onError = () => undefined }: LeaderLock,
-  work: Work,
-): Promise<void> {
+export async function runAsLeader(lock: LeaderLock, work: Work): Promise<void> {
+  const { signal, onError = () => undefined } = lock;
   while (!signal.aborted) {
     try {
-      const leases = await openLeases(databaseUrl);
-      try {
-        await lead(leases, { name, signal, isFit }, work);
-      } finally {
-        await leases.close();
-      }
+      await takeTurn(lock, work);
     } catch (error) {
       if (!signal.aborted) onError(error);
     }
@@ -52,10 +47,30 @@ export async function runAsLeader(
 
 type Turn = Pick<LeaderLock, 'name' | 'signal'> & { readonly isFit: () => boolean };
 
-async function lead(leases: Leases, turn: Turn, work: Work): Promise<void> {
-  const lease = await standBy(leases, turn);
-  if (!lease) return;
-  const { signal, isFit } = turn;
+async function takeTurn(
+  { databaseUrl, renewals, isFit = () => true, name, signal }: LeaderLock,
+  work: Work,
+): Promise<void> {
+  const turn = { name, signal, isFit };
+  const leases = await openLeases(databaseUrl);
+  let lease: Lease | undefined;
+  try {
+    lease = await standBy(leases, turn);
+    if (!lease) return;
+    if (!renewals) return await lead(leases, { lease, ...turn }, work);
+    // From now on it is known by that connection; the one that asked is closed.
+    await renewals.renew(lease);
+  } finally {
+    await leases.close();
+  }
+  await lead(renewals, { lease, ...turn }, work);
+}
+
+async function lead(
+  leases: Renewals,
+  { lease, signal, isFit }: Turn & { readonly lease: Lease },
+  work: Work,
+): Promise<void> {
   const over = new AbortController();
   const release = () => leases.release(lease).catch(() => undefined);
   const renewing = renew(leases, lease, { signal: over.signal, isFit }).catch((error: unknown) => {
@@ -89,15 +104,16 @@ async function standBy(leases: Leases, { name, signal, isFit }: Turn): Promise<L
  * gone. One whose connection is gone may have been replaced some seconds before it throws.
  */
 async function renew(
-  leases: Leases,
+  leases: Renewals,
   lease: Lease,
   { signal, isFit }: Omit<Turn, 'name'>,
 ): Promise<void> {
   let pauseMs = RENEW_MS;
   for (let heldUntilMs = performance.now() + LEASE_MS; !signal.aborted;) {
-    const untilMs = performance.now() + pauseMs;
+    // All leaders of a program renew at the same time, by one statement.
+    const untilMs = (Math.floor(performance.now() / pauseMs) + 1) * pauseMs;
     while (performance.now() < untilMs && !signal.aborted) {
-      await pause(Math.min(pauseMs, LOOK_EVERY_MS), signal);
+      await pause(Math.min(untilMs - performance.now(), LOOK_EVERY_MS), signal);
       if (!isFit()) throw new Error(`What ${lease.name} needs is not reached from here`);
     }
     if (signal.aborted) return;

@@ -4,6 +4,7 @@ import { compareLog, demandUnchanged, LogMismatch } from '../../eventstore/compa
 import type { LogNow } from '../../eventstore/identity.ts';
 import { readCheckpoints } from '../../eventstore/checkpoints-in-database.ts';
 import { readLog } from '../../eventstore/read-log.ts';
+import type { SharedLog } from '../../eventstore/shared-log.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
 import { subscribe } from '../../eventstore/subscribe.ts';
@@ -17,6 +18,8 @@ import { createOwnShare, type UrgentWork } from './urgent-tasks.ts';
 
 export interface ProcessDependencies {
   readonly store: EventStore;
+  /** What it reads together with this worker's other processes; left out: it reads alone. */
+  readonly shared?: SharedLog | undefined;
   readonly pool: pg.Pool;
   /** Where what somebody waits for goes; left out where nothing is urgent. */
   readonly urgent?: UrgentWork | undefined;
@@ -58,6 +61,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
   let place: Place | undefined;
   await subscribe(store, {
     signal,
+    shared: deps.shared,
     lingerMs: deps.urgent ? 0 : LINGER_MS,
     types: process.types,
     checkpoint: async () => {

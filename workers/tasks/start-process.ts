@@ -1,4 +1,6 @@
 import { LogMismatch } from '../../eventstore/compare-log.ts';
+import type { SharedLog } from '../../eventstore/shared-log.ts';
+import type { Renewals } from '../../runtime/database/lease.ts';
 import { runAsLeader } from '../../runtime/database/run-as-leader.ts';
 import { inSpan } from '../../runtime/observability/tracing.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -32,7 +34,9 @@ const CONCURRENCY = 256;
 
 interface StartDependencies extends SchedulerDependencies {
   readonly databaseUrl: string;
+  readonly renewals?: Renewals;
   readonly redisUrl?: string | undefined;
+  readonly shared?: SharedLog;
   readonly onEvent?: (event: StoredEvent) => void;
   /** The tasks were enqueued from another log than is there: nothing more can be done. */
   readonly onOtherLog: (error: LogMismatch) => void;
@@ -58,6 +62,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
     runAsLeader(
       {
         databaseUrl,
+        renewals: deps.renewals,
         name: leads,
         signal,
         isFit: deps.reachesLog,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LogEvent } from '../../eventstore/stored-event.ts';
+import type { LogEvent } from './stored-event.ts';
 import { Feed } from './feed.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -31,7 +31,7 @@ it('takes nobody in who has not applied what was handed out meanwhile', async ()
   const feed = new Feed(1n);
   // Between the look at where the feed stands and this call another batch may be handed out.
   await feed.deliver(batch(2n));
-  const { applied, ended } = take(feed.join(1n, leaving.signal));
+  const { applied, ended } = take(feed.join(1n, leaving));
   await ended;
   await feed.deliver(batch(3n));
   expect(applied).toEqual([]);
@@ -39,7 +39,7 @@ it('takes nobody in who has not applied what was handed out meanwhile', async ()
 
 it('hands all later batches to who has applied everything so far, until they leave', async () => {
   const feed = new Feed(1n);
-  const { applied, ended } = take(feed.join(1n, leaving.signal));
+  const { applied, ended } = take(feed.join(1n, leaving));
   await feed.deliver(batch(2n));
   await feed.deliver(batch(3n));
   await sleep(0);
@@ -52,10 +52,10 @@ it('hands all later batches to who has applied everything so far, until they lea
 it('is left by who fails, and by nobody else', async () => {
   const feed = new Feed(undefined);
   const failing = (async () => {
-    for await (const { position } of feed.join(undefined, leaving.signal).batches())
+    for await (const { position } of feed.join(undefined, leaving).batches())
       throw new Error(`at ${position}`);
   })();
-  const other = take(feed.join(undefined, leaving.signal));
+  const other = take(feed.join(undefined, leaving));
   await feed.deliver(batch(1n));
   await expect(failing).rejects.toThrow('at 1');
   await feed.deliver(batch(2n));
@@ -66,9 +66,9 @@ it('is left by who fails, and by nobody else', async () => {
 describe('a slow group', () => {
   it('that hangs holds nobody; without room for more it leaves', async () => {
     const feed = new Feed(undefined, LIMITS);
-    const hanging = feed.join(undefined, leaving.signal);
+    const hanging = feed.join(undefined, leaving);
     const taken = hanging.batches();
-    const other = take(feed.join(undefined, leaving.signal));
+    const other = take(feed.join(undefined, leaving));
     const began = Date.now();
     await feed.deliver(batch(1n));
     await taken.next();
@@ -85,7 +85,7 @@ describe('a slow group', () => {
 
   it('that makes progress takes more at once, and stays', async () => {
     const feed = new Feed(undefined, LIMITS);
-    const mailbox = feed.join(undefined, leaving.signal);
+    const mailbox = feed.join(undefined, leaving);
     const slow = take(mailbox, 30);
     for (let position = 1n; position <= 30n; position += 1n) {
       await feed.deliver(batch(position));
@@ -97,7 +97,7 @@ describe('a slow group', () => {
 
   it('has the log read no faster than it applies', async () => {
     const feed = new Feed(undefined, LIMITS);
-    const mailbox = feed.join(undefined, leaving.signal);
+    const mailbox = feed.join(undefined, leaving);
     const slow = take(mailbox, 20);
     for (let position = 1n; position <= 40n; position += 1n) {
       await feed.deliver(batch(position));
