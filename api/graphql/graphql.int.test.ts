@@ -4,6 +4,7 @@ import { ledgerEntries } from '../../projections/read-models/ledger/table.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { chargeSale, hear, paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
+import { takeIntoWallets } from '../../runtime/testing/wallets.ts';
 import { sharesOfSales } from '../ledger/queries.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 import { toCursor } from './cursor.ts';
@@ -102,10 +103,12 @@ describe('who may ask', () => {
 
 describe('sales', () => {
   beforeAll(async () => {
-    for (let sale = 0; sale < 3; sale += 1) await paidSale(api.stack.store);
+    for (let sale = 0; sale < 3; sale += 1)
+      await takeIntoWallets(api.stack.store, await paidSale(api.stack.store));
     const inDollars = await requestSale(api.stack.store, { currency: 'USD' });
     await chargeSale(api.stack.store, inDollars);
     await hear(api.stack.store, inDollars, paidFact({ currency: 'USD' }));
+    await takeIntoWallets(api.stack.store, inDollars);
     await api.project();
   });
 
@@ -173,6 +176,7 @@ describe('a sale with a long history', () => {
   beforeAll(async () => {
     id = await paidSale(api.stack.store);
     for (let count = 1; count <= REFUNDS; count += 1) await refundSale(api.stack.store, id, count * 10);
+    await takeIntoWallets(api.stack.store, id);
     await api.project();
   });
 

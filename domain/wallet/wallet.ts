@@ -2,20 +2,19 @@ import { v5 as uuidv5 } from 'uuid';
 import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
 import { saoPauloDay } from '../kernel/calendar/calendar.ts';
 import type { Currency } from '../kernel/enums.ts';
-import { cents, type Cents, ZERO } from '../kernel/money/cents.ts';
+import { cents } from '../kernel/money/cents.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import {
-  account,
   sellerOf,
   userOf,
   type Journal,
   type JournalCause,
   type JournalKind,
   type Leg,
-  type Lot,
 } from '../ledger/journal.ts';
 import { walletEvents, type WalletEvent } from './events.ts';
-import { evolveWallet, nextReleaseOf, totalOf, type Wallet, type WalletState } from './state.ts';
+import { credited, recovery, released, takenBack } from './legs.ts';
+import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './state.ts';
 
 /**
  * One user's money in one currency: the only place that names buckets
@@ -59,7 +58,13 @@ export function takeCauses(
   state: WalletState,
   { walletId, userId, causes, at }: Taking,
 ): Result<WalletEvent[]> {
-  const fresh = causes.filter(({ position }) => state.phase === 'NONE' || position > state.through);
+  // A book is kept for each platform; of another one a user has no part.
+  const { platformId: own } =
+    state.phase === 'OPEN' ? state : { platformId: causes[0]?.journal.platformId };
+  const fresh = causes.filter(
+    ({ position, journal: { platformId } }) =>
+      platformId === own && (state.phase === 'NONE' || position > state.through),
+  );
   const [first] = fresh;
   const last = fresh.at(-1);
   if (!first || !last) return ok([]);
@@ -145,33 +150,15 @@ function release(decision: WalletDecision, today: string, at: string): void {
   decision.add({ type: 'LotsReleased', data: { through: today, nextRelease, at } });
 }
 
+function releaseLots(decision: WalletDecision, today: string, occasion: string, at: string): void {
+  for (const [bucket, kind] of RELEASES)
+    decision.post(kind, occasion, released(decision.wallet, bucket, today), at);
+}
+
 const RELEASES = [
   ['pending', 'RELEASE'],
   ['reserve', 'RESERVE_RELEASE'],
 ] as const;
-
-function releaseLots(decision: WalletDecision, today: string, occasion: string, at: string): void {
-  for (const [bucket, kind] of RELEASES) {
-    const { userId, [bucket]: lots } = decision.wallet;
-    const due = Object.entries(lots).filter(([day, amount]) => day <= today && amount > 0);
-    const legs = due
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([day, amountCents]): Leg => ({
-        ...{ account: account.user(userId, bucket), amountCents, releaseDate: day },
-      }));
-    const total = totalOf(Object.fromEntries(due));
-    decision.post(kind, occasion, [...legs, ...credit(decision.wallet, total)], at);
-  }
-}
-
-/** What becomes available pays the user's debt first (specification/money#rule-8-recovery). */
-function credit({ userId, debtCents }: Wallet, amountCents: Cents): Leg[] {
-  const recovered = Math.min(amountCents, debtCents);
-  return [
-    { account: account.debt(userId), amountCents: -recovered },
-    { account: account.user(userId, 'available'), amountCents: recovered - amountCents },
-  ];
-}
 
 function take(decision: WalletDecision, cause: Cause, at: string): void {
   const { userId } = decision.wallet;
@@ -187,49 +174,6 @@ function take(decision: WalletDecision, cause: Cause, at: string): void {
   }
   const earlier = journal.legs.filter(({ account: name }) => userOf(name)?.userId === userId);
   if (earlier.length > 0) takeEarlier(decision, cause, earlier, at);
-}
-
-/** A sale's lot, as far as it is not due so far; the rest is available at once. */
-function credited(current: Wallet, { openCents, openDate, reserveCents, reserveDate }: Lot): Leg[] {
-  const { userId, releasedThrough } = current;
-  const [openDue, reserveDue] = [openDate <= releasedThrough, reserveDate <= releasedThrough];
-  const due = cents((openDue ? openCents : 0) + (reserveDue ? reserveCents : 0));
-  return [
-    {
-      account: account.user(userId, 'pending'),
-      amountCents: openDue ? 0 : -openCents,
-      releaseDate: openDate,
-    },
-    {
-      account: account.user(userId, 'reserve'),
-      amountCents: reserveDue ? 0 : -reserveCents,
-      releaseDate: reserveDate,
-    },
-    ...credit(current, due),
-  ];
-}
-
-/**
- * From what is left of this sale's lot, then of its reserve, then from what is available, and the
- * rest as debt (specification/money#rule-7-waterfall).
- */
-function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents): Leg[] {
-  const { userId, releasedThrough, availableCents } = current;
-  const taken = current.takenOfSales[sale];
-  const left = (day: string, amount: number, before: Cents = ZERO) =>
-    day <= releasedThrough ? 0 : amount - before;
-  const fromOpen = Math.min(owed, left(lot.openDate, lot.openCents, taken?.openCents));
-  const fromReserve = Math.min(
-    owed - fromOpen,
-    left(lot.reserveDate, lot.reserveCents, taken?.reserveCents),
-  );
-  const fromAvailable = Math.min(owed - fromOpen - fromReserve, availableCents);
-  return [
-    { account: account.user(userId, 'pending'), amountCents: fromOpen, releaseDate: lot.openDate },
-    { account: account.user(userId, 'reserve'), amountCents: fromReserve, releaseDate: lot.reserveDate },
-    { account: account.user(userId, 'available'), amountCents: fromAvailable },
-    { account: account.debt(userId), amountCents: owed - fromOpen - fromReserve - fromAvailable },
-  ];
 }
 
 /**
@@ -255,24 +199,4 @@ function takeEarlier(
   });
   releaseLots(decision, decision.wallet.releasedThrough, eventId, at);
   decision.post('RECOVERY', eventId, recovery(decision.wallet), at);
-}
-
-/** Brings every bucket to zero at least, and debt together with what is available. */
-function recovery(current: Wallet): Leg[] {
-  const { userId, availableCents, debtCents } = current;
-  const short = (['pending', 'reserve'] as const).flatMap((bucket) =>
-    Object.entries(current[bucket])
-      .filter(([, amount]) => amount < 0)
-      .map(([releaseDate, amountCents]): Leg => ({
-        ...{ account: account.user(userId, bucket), amountCents, releaseDate },
-      })),
-  );
-  const shortCents = short.reduce((total, { amountCents }) => total - amountCents, 0);
-  // What is left when all is paid, or how much is owed.
-  const leftCents = availableCents - debtCents - shortCents;
-  return [
-    ...short,
-    { account: account.user(userId, 'available'), amountCents: availableCents - Math.max(0, leftCents) },
-    { account: account.debt(userId), amountCents: Math.max(0, -leftCents) - debtCents },
-  ];
 }

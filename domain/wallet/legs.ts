@@ -1,0 +1,91 @@
+import { cents, sum, ZERO, type Cents } from '../kernel/money/cents.ts';
+import { account, type Leg, type Lot } from '../ledger/journal.ts';
+import type { Wallet } from './state.ts';
+
+/** What is due of a bucket on a day, or was before, becomes available. */
+export function released(current: Wallet, bucket: 'pending' | 'reserve', today: string): Leg[] {
+  const due = Object.entries(current[bucket])
+    .filter(([day, amount]) => day <= today && amount > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    ...due.map(([releaseDate, amountCents]): Leg => ({
+      ...{ account: account.user(current.userId, bucket), amountCents, releaseDate },
+    })),
+    ...credit(current, sum(due.map(([, amount]) => amount))),
+  ];
+}
+
+/** What becomes available pays the user's debt first (specification/money#rule-8-recovery). */
+function credit({ userId, debtCents }: Wallet, amountCents: Cents): Leg[] {
+  const recovered = Math.min(amountCents, debtCents);
+  return [
+    { account: account.debt(userId), amountCents: -recovered },
+    { account: account.user(userId, 'available'), amountCents: recovered - amountCents },
+  ];
+}
+
+/** A sale's lot, as far as it is not due so far; the rest is available at once. */
+export function credited(
+  current: Wallet,
+  { openCents, openDate, reserveCents, reserveDate }: Lot,
+): Leg[] {
+  const { userId, releasedThrough } = current;
+  const [openDue, reserveDue] = [openDate <= releasedThrough, reserveDate <= releasedThrough];
+  const due = cents((openDue ? openCents : 0) + (reserveDue ? reserveCents : 0));
+  return [
+    {
+      account: account.user(userId, 'pending'),
+      amountCents: openDue ? 0 : -openCents,
+      releaseDate: openDate,
+    },
+    {
+      account: account.user(userId, 'reserve'),
+      amountCents: reserveDue ? 0 : -reserveCents,
+      releaseDate: reserveDate,
+    },
+    ...credit(current, due),
+  ];
+}
+
+/**
+ * From what is left of this sale's lot, then of its reserve, then from what is available, and the
+ * rest as debt (specification/money#rule-7-waterfall).
+ */
+export function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents): Leg[] {
+  const { userId, releasedThrough, availableCents } = current;
+  const taken = current.takenOfSales[sale];
+  const left = (day: string, amount: number, before: Cents = ZERO) =>
+    day <= releasedThrough ? 0 : amount - before;
+  const fromOpen = Math.min(owed, left(lot.openDate, lot.openCents, taken?.openCents));
+  const fromReserve = Math.min(
+    owed - fromOpen,
+    left(lot.reserveDate, lot.reserveCents, taken?.reserveCents),
+  );
+  const fromAvailable = Math.min(owed - fromOpen - fromReserve, availableCents);
+  return [
+    { account: account.user(userId, 'pending'), amountCents: fromOpen, releaseDate: lot.openDate },
+    { account: account.user(userId, 'reserve'), amountCents: fromReserve, releaseDate: lot.reserveDate },
+    { account: account.user(userId, 'available'), amountCents: fromAvailable },
+    { account: account.debt(userId), amountCents: owed - fromOpen - fromReserve - fromAvailable },
+  ];
+}
+
+/** Brings every bucket to zero at least, and debt together with what is available. */
+export function recovery(current: Wallet): Leg[] {
+  const { userId, availableCents, debtCents } = current;
+  const short = (['pending', 'reserve'] as const).flatMap((bucket) =>
+    Object.entries(current[bucket])
+      .filter(([, amount]) => amount < 0)
+      .map(([releaseDate, amountCents]): Leg => ({
+        ...{ account: account.user(userId, bucket), amountCents, releaseDate },
+      })),
+  );
+  const shortCents = short.reduce((total, { amountCents }) => total - amountCents, 0);
+  // What is left when all is paid, or how much is owed.
+  const leftCents = availableCents - debtCents - shortCents;
+  return [
+    ...short,
+    { account: account.user(userId, 'available'), amountCents: availableCents - Math.max(0, leftCents) },
+    { account: account.debt(userId), amountCents: Math.max(0, -leftCents) - debtCents },
+  ];
+}
