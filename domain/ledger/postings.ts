@@ -25,7 +25,7 @@ interface LedgerRules {
  *
  * 1: the payment itself named the buckets of its parties. 2: it says what each party is owed, and
  * the party's wallet decides in which bucket that lies
- * (specification/money#the-sale-decides-who-is-owed).
+ * (specification/money#journal-of-a-payment).
  */
 const VERSIONS: Readonly<Record<number, LedgerRules>> = {
   1: { openPosition, saleLegs: bucketSaleLegs, reversalLegs: bucketReversalLegs },

@@ -18,7 +18,7 @@ import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './st
 
 /**
  * One user's money in one currency: the only place that names buckets
- * (specification/money#the-wallet-decides-from-which-bucket).
+ * (specification/money#journal-of-a-wallet).
  */
 export const wallet: Aggregate<WalletState, WalletEvent> = {
   category: 'wallet',

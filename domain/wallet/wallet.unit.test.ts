@@ -76,7 +76,7 @@ describe('any sales and what goes back of them, taken over in any batches', () =
     });
   });
 
-  // specification/money#i3-buckets-are-never-negative, specification/money#i4-recovery-is-immediate
+  // specification/money#i3-buckets-are-never-negative, specification/money#i4-debt-is-recovered-at-once
   it('leave no bucket below zero, and no debt beside what is available', () => {
     forAll(histories, (history) => {
       for (const state of inBatches(history).wallets.values()) {
@@ -86,7 +86,7 @@ describe('any sales and what goes back of them, taken over in any batches', () =
     });
   });
 
-  // specification/money#i13-order-of-independent-events
+  // specification/money#i13-independent-events-commute
   it('end in the same books, however they were cut and whenever they were taken', () => {
     forAll(histories, (history) => {
       const once = posted(history).take(after(0));
@@ -95,7 +95,7 @@ describe('any sales and what goes back of them, taken over in any batches', () =
     });
   });
 
-  // specification/money#i11-twice-is-once
+  // specification/money#i11-repetition-changes-nothing
   it('are taken once: the same causes again are no event', () => {
     forAll(histories, (history) => {
       const book = inBatches(history);
@@ -106,7 +106,7 @@ describe('any sales and what goes back of them, taken over in any batches', () =
     });
   });
 
-  // specification/money#i10-rebuild-equals-read-model
+  // specification/money#i10-rebuild-equals-the-read-model
   it('leave wallets whose buckets are what the book’s accounts hold', () => {
     forAll(histories, (history) => {
       const book = inBatches(history);
