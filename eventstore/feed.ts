@@ -65,7 +65,7 @@ export class Feed {
 export const isBefore = (position: bigint | undefined, other: bigint | undefined): boolean =>
   other !== undefined && (position === undefined || position < other);
 
-export interface FeedOptions
+interface FeedOptions
   extends MailboxOptions, Pick<ReadLogOptions, 'after' | 'types' | 'batchMax' | 'sameLog'> {
   /** Each time that all which was handed out before has been taken. */
   readonly onJoin?: () => void;

@@ -106,3 +106,50 @@ describe('a slow group', () => {
     expect(mailbox.isClosed).toBe(false);
   });
 });
+
+describe('who lingers', () => {
+  const lingering = (lingerMs: number) => {
+    const feed = new Feed(undefined, LIMITS);
+    const batches = feed.join(undefined, { signal: leaving.signal, lingerMs }).batches();
+    return { feed, batches };
+  };
+
+  it('takes together what comes within that time, while others take it at once', async () => {
+    const { feed, batches } = lingering(50);
+    const other = take(feed.join(undefined, leaving));
+    const taking = batches.next();
+    for (const position of [1n, 2n, 3n]) {
+      await feed.deliver(batch(position));
+      await sleep(1);
+      expect(other.applied.at(-1)).toBe(position);
+    }
+    expect((await taking).value).toMatchObject({
+      position: 3n,
+      events: upTo(3n).map((position) => ({ position })),
+    });
+  });
+
+  it('waits no longer than for a full batch, and is not taken for slow', async () => {
+    const { feed, batches } = lingering(60_000);
+    const taking = batches.next();
+    for (const position of upTo(BigInt(LIMITS.eventsMax))) await feed.deliver(batch(position));
+    expect((await taking).value).toMatchObject({ position: BigInt(LIMITS.eventsMax) });
+  });
+
+  it('leaves at once when told to', async () => {
+    const { feed, batches } = lingering(60_000);
+    const taking = batches.next();
+    await feed.deliver(batch(1n));
+    leaving.abort();
+    expect(await taking).toMatchObject({ done: true });
+  });
+});
+
+it('that breaks tells all who wait for more', async () => {
+  const feed = new Feed(undefined);
+  const [first, second] = [take(feed.join(undefined, leaving)), take(feed.join(undefined, leaving))];
+  await sleep(0);
+  feed.fail(new Error('broken'));
+  await expect(first.ended).rejects.toThrow('broken');
+  await expect(second.ended).rejects.toThrow('broken');
+});

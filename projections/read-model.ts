@@ -33,6 +33,8 @@ export interface ReadModel {
 export interface Group {
   readonly name: GroupName;
   readonly version: number;
+  /** What comes within so many milliseconds is written at once; left out: at once, each. */
+  readonly lingerMs?: number;
   readonly models: readonly ReadModel[];
 }
 

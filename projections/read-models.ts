@@ -27,8 +27,12 @@ const models: readonly ReadModel[] = [
   users,
 ];
 
+/** Of groups that no answer waits for, and that sales write, in milliseconds. */
+const LINGER_MS: Partial<Record<GroupName, number>> = { ledger: 250, providers: 250 };
+
 export const groups: readonly Group[] = (Object.keys(groupVersions) as GroupName[]).map((name) => ({
   name,
   version: groupVersions[name],
+  lingerMs: LINGER_MS[name] ?? 0,
   models: models.filter(({ tables }) => tables.some(({ group }) => group === name)),
 }));

@@ -128,10 +128,11 @@ async function goOn(
   const leaving = new AbortController();
   const signal = AbortSignal.any([options.signal, leaving.signal]);
   const follow = async () => {
-    const after = projector.position;
     const onJoin = () => projectionMetrics.stopped.set({ group: group.name }, 0);
-    const types = [...eventTypesOf(group)];
-    const asked = { after, types, batchMax: BATCH_MAX, sameLog: options.sameLog, signal, onJoin };
+    const asked = {
+      ...{ after: projector.position, types: [...eventTypesOf(group)], batchMax: BATCH_MAX },
+      ...{ lingerMs: group.lingerMs, sameLog: options.sameLog, signal, onJoin },
+    };
     for await (const batch of readWithFeed(options.store, feed, asked)) {
       await projector.apply(batch);
       projectionMetrics.events.inc({ group: group.name }, batch.events.length);

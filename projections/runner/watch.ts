@@ -48,6 +48,15 @@ interface Standing {
   readonly position: string | null;
 }
 
+/** All rows that nobody holds, which are all of an idle set. */
+const NOTE_FREE = `with told as (
+    select * from unnest($1::int[], $2::timestamptz[]) as told (id, since)),
+  free as (
+    select g.id, told.since from projection.generations g join told using (id)
+    for no key update of g skip locked)
+  update projection.generations g set checked_at = clock_timestamp(), behind_since = free.since
+  from free where g.id = free.id returning g.id`;
+
 /** The row is waited for, but not for so long that the next look at the others comes too late. */
 const NOTE = `update projection.generations set checked_at = clock_timestamp(), behind_since = $2
   from (select set_config('lock_timeout', '3s', true)) limited where id = $1`;
@@ -68,15 +77,21 @@ export async function recordLag(
     const behind = await oldestBehind(store, place === null ? undefined : BigInt(place));
     sinceAt.set(place, behind?.recordedAt ?? null);
   }
-  const noted = await Promise.allSettled(
-    relations.map(async ({ id, read_group, position }) => {
-      const since = sinceAt.get(position) ?? null;
-      // Each by itself: where a switch holds the row of one group, the others are told of. Rows
-      // that somebody holds are not skipped: that of a busy group is held nearly all the time.
-      await pool.query(NOTE, [id, since]);
-      const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
-      projectionMetrics.lagSeconds.set({ group: read_group }, lagMs / 1_000);
-    }),
+  const told = relations.map(({ id, read_group, position }) => {
+    const since = sinceAt.get(position) ?? null;
+    const lagMs = since ? Math.max(0, Date.now() - since.getTime()) : 0;
+    projectionMetrics.lagSeconds.set({ group: read_group }, lagMs / 1_000);
+    return { id, since };
+  });
+  const values = [told.map(({ id }) => id), told.map(({ since }) => since)];
+  const { rows: free } = await pool.query<Pick<Standing, 'id'>>(NOTE_FREE, values);
+  const noted = new Set(free.map(({ id }) => id));
+  const held = await Promise.allSettled(
+    // Each by itself: where a switch holds the row of one group, the others are told of. Rows that
+    // somebody holds are not left out: that of a busy group is held nearly all the time.
+    told
+      .filter(({ id }) => !noted.has(id))
+      .map(async ({ id, since }) => void (await pool.query(NOTE, [id, since]))),
   );
-  for (const result of noted) if (result.status === 'rejected') throw result.reason;
+  for (const result of held) if (result.status === 'rejected') throw result.reason;
 }

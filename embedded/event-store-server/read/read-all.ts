@@ -2,17 +2,16 @@ import { unreadable } from '../protocol/errors.ts';
 import type { PageRange } from '../storage/pages.ts';
 import { prepareFilter } from './filter.ts';
 import { boundsOf } from './log-bounds.ts';
-import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
+import { demandReadingLog, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
-import { findVisibleStream } from './visible-stream.ts';
 
 /**
  * Reads the whole log once, in either direction. Truncation hides nothing here (EventStoreDB
  * protocol v1).
  */
 export async function readAll(context: ReadContext): Promise<void> {
-  const { database, pages, sink, request } = context;
-  demandReading(context, await findVisibleStream(database, '$all', Date.now()));
+  const { pages, sink, request } = context;
+  await demandReadingLog(context);
   // The real server reads the same page again and again, and never answers.
   if (request.count === 0) throw unreadable();
   const filter = request.filter && prepareFilter(request.filter, false);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { readingOf, type Permission } from '../access.ts';
+import { EVERYTHING, readingOf, type Permission } from '../access.ts';
 import type { EventRecord } from '../event-record.ts';
 import type { EventSink } from '../protocol/event-sink.ts';
 import { eventMessage } from '../protocol/event-message.ts';
@@ -7,7 +7,7 @@ import type { Positions } from '../protocol/position.ts';
 import type { ReadRequest } from '../protocol/read-request.ts';
 import type { LogPages } from '../storage/log-pages.ts';
 import { accessDenied } from '../protocol/errors.ts';
-import type { VisibleStream } from './visible-stream.ts';
+import { findVisibleStream, type VisibleStream } from './visible-stream.ts';
 import { resolveLink, unresolved } from './links.ts';
 import type { LiveLog } from './live-log.ts';
 
@@ -25,6 +25,12 @@ export interface ReadContext {
 /** Throws when the caller may not read the stream. */
 export function demandReading({ permits }: ReadContext, { name, access }: VisibleStream): void {
   if (!permits(readingOf(name), name, access)) throw accessDenied();
+}
+
+/** The same of the whole log. Where everybody may do everything, nothing is looked up. */
+export async function demandReadingLog(context: ReadContext): Promise<void> {
+  if (context.permits === EVERYTHING) return;
+  demandReading(context, await findVisibleStream(context.database, '$all', Date.now()));
 }
 
 /**

@@ -4,17 +4,16 @@ import { caughtUp, checkpoint, confirmation } from '../protocol/read-responses.t
 import type { PageRange } from '../storage/pages.ts';
 import { prepareFilter, type Filter } from './filter.ts';
 import { startOf } from './log-bounds.ts';
-import { demandReading, sendEvent, type ReadContext } from './read-context.ts';
+import { demandReadingLog, sendEvent, type ReadContext } from './read-context.ts';
 import { readPages } from './read-pages.ts';
-import { findVisibleStream } from './visible-stream.ts';
 
 /**
  * A subscription to the whole log: from the tables up to the end, then live from memory, and back
  * to the tables when the reader is slower than the writers. Never ends by itself.
  */
 export async function subscribeToAll(context: ReadContext): Promise<void> {
-  const { database, sink, request } = context;
-  demandReading(context, await findVisibleStream(database, '$all', Date.now()));
+  const { sink, request } = context;
+  await demandReadingLog(context);
   const filter = request.filter && prepareFilter(request.filter, true);
   const start = startOf(context);
   const subscription = new AllSubscription(context, filter, start);
