@@ -62,7 +62,7 @@ function InstallmentSelect() {
 }
 
 /** What the fields take where no line breaks: nothing moves when they come. */
-const USUAL_HEIGHT = 318;
+const USUAL_HEIGHT = 178;
 
 /** The fields did not come: what can be done instead. */
 function Failing() {
