@@ -1,10 +1,26 @@
 import { useWatch } from 'react-hook-form';
+import { firstInstallment } from '../../../../domain/checkout/order.ts';
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { FormValues } from '../form/values.ts';
 import { OfferPicture, OfSubscription } from './product.tsx';
 import { useSession } from './session.ts';
 import { isSent } from './totals.ts';
+
+interface Parts {
+  readonly count: number;
+  readonly value: number;
+  readonly total: number;
+}
+
+/** In how many parts, so that what is read adds up to what is charged. */
+export function partsText({ count, value, total }: Parts, currency: string): string {
+  const money = (amount: number) => formatMoney(amount, currency);
+  const first = firstInstallment(total, { count, value });
+  return first === value
+    ? t('totals.parts', { count, value: money(value) })
+    : t('totals.unevenParts', { count, first: money(first), rest: count - 1, value: money(value) });
+}
 
 /** What sending costs, in words; null: it is not known where to yet. */
 export function fareText(fare: number | null, currency: string): string {
@@ -53,10 +69,14 @@ export function TotalLine() {
         </strong>
         {parts && (
           <span className="text-sm text-muted tabular-nums">
-            {t('totals.parts', {
-              count: parts.installmentNumber,
-              value: money(parts.installmentValue),
-            })}
+            {partsText(
+              {
+                count: parts.installmentNumber,
+                value: parts.installmentValue,
+                total: parts.finalValue,
+              },
+              offer.coin,
+            )}
           </span>
         )}
       </span>

@@ -10,7 +10,7 @@ import { ChatButton } from '../appearance/chat-button.tsx';
 import { SellerIdentity } from '../appearance/seller.tsx';
 import { paymentShown } from '../marketing/shown.ts';
 import { OfSubscription } from '../order/product.tsx';
-import { AmountLine } from '../order/summary.tsx';
+import { AmountLine, partsText } from '../order/summary.tsx';
 import { pageDataFor } from '../shell/page-data.ts';
 import { PageSkeleton, UnavailablePage } from '../shell/page-states.tsx';
 import type { Payment } from '../shell/types.ts';
@@ -48,7 +48,7 @@ function OrderBox({ payment }: { readonly payment: Payment }) {
       </p>
       {installments > 1 && (
         <p className="text-right text-sm text-muted tabular-nums">
-          {t('totals.parts', { count: installments, value: money(installmentValue) })}
+          {partsText({ count: installments, value: installmentValue, total: amount }, checkout.coin)}
         </p>
       )}
       <OfSubscription offer={checkout} place="order" day={payment.nextChargeDay} />
@@ -121,7 +121,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {changed && !payment.part && statusText(payment)}
+        {changed && statusText(payment)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
       <div className="grid grid-cols-1 items-start gap-2 sm:gap-5 md:grid-cols-[1fr_19rem]">

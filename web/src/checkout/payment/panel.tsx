@@ -11,7 +11,8 @@ import type { PaymentWatch } from './use-payment-status.ts';
 
 /** Where a payment stands, in one sentence. */
 export function statusText(payment: Payment): string {
-  const { status, reversalKind, method, action, charged, withdrawn } = payment;
+  const { status, reversalKind, method, action, charged, withdrawn, part } = payment;
+  if (part > 0) return t('part.title');
   if (status === 'PENDING' && !charged) return t(`preparing.${method}`);
   if (status === 'PENDING' && method === 'CREDIT_CARD')
     return t(action ? 'confirm.title' : 'review.title');
