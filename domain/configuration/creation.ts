@@ -122,6 +122,18 @@ export const UNBRANDED: Offer['appearance'] = {
   ...UNDECORATED,
 };
 
+/** What the button of an unbranded checkout is coloured by (specification/checkout#constants). */
+const COLOUR_OF_LAYOUT: Readonly<Record<string, string>> = {
+  DEFAULT: UNBRANDED.colorPrimary,
+  DROPSHIPPING: '#000000',
+  VEGA: '#06c167',
+};
+
+const unbranded = ({ layout }: { readonly layout?: unknown }): Offer['appearance'] => ({
+  ...UNBRANDED,
+  colorPrimary: COLOUR_OF_LAYOUT[String(layout)] ?? UNBRANDED.colorPrimary,
+});
+
 /** What an offer begins with beside what is said of it. */
 export const OFFER_DEFAULTS = {
   layout: 'DEFAULT',
@@ -176,6 +188,8 @@ interface OfferSaid {
   readonly said: object;
   /** How many the product has, without this one. */
   readonly others: number;
+  /** Of its producer's last offer, which it begins with; null: it is their first. */
+  readonly look: Offer['appearance'] | null;
 }
 
 /**
@@ -185,7 +199,7 @@ interface OfferSaid {
  */
 export function newOffer(
   scope: Scope,
-  { offerId, product: sold, said, others }: OfferSaid,
+  { offerId, product: sold, said, others, look }: OfferSaid,
 ): Result<Offer> {
   const { platformId, productId, producerId, typeProduct } = sold;
   if (!allows(scope, CREATORS)) return fail('FORBIDDEN');
@@ -199,7 +213,7 @@ export function newOffer(
     deliveryOptions: [],
     orderBumpOfferIds: [],
     upsellOfferIds: [],
-    appearance: UNBRANDED,
+    appearance: look ?? unbranded(said),
     ...written.value,
     ...{ offerId, platformId, productId },
   });

@@ -32,13 +32,20 @@ const offer = (
     by = scope(),
     of = COURSE,
     others = 0,
-  }: { by?: ReturnType<typeof scope>; of?: ConfigurationOf<'Product'>; others?: number } = {},
+    look = null,
+  }: {
+    by?: ReturnType<typeof scope>;
+    of?: ConfigurationOf<'Product'>;
+    others?: number;
+    look?: ConfigurationOf<'Offer'>['appearance'] | null;
+  } = {},
 ) =>
   newOffer(by, {
     offerId: 'o-1',
     product: of,
     said: { title: 'Caneca', priceCents: 4_900, methods: ['PIX'], ...said },
     others,
+    look,
   });
 const refused = (...fields: { field: string; code: string }[]) => ({
   ok: false,
@@ -107,6 +114,21 @@ describe('a new offer', () => {
         appearance: UNBRANDED,
       },
     });
+  });
+
+  it.each([
+    ['DEFAULT', '#0762d1'],
+    ['DROPSHIPPING', '#000000'],
+    ['VEGA', '#06c167'],
+  ])('of the layout %s has its colour', (layout, colorPrimary) => {
+    expect(offer({ layout })).toMatchObject({
+      value: { layout, appearance: { ...UNBRANDED, colorPrimary } },
+    });
+  });
+
+  it('begins with the look of the last one, in whatever layout', () => {
+    const look = { ...UNBRANDED, colorPrimary: '#8a1c1c', bannerText: 'Só hoje' };
+    expect(offer({ layout: 'VEGA' }, { look })).toMatchObject({ value: { appearance: look } });
   });
 
   it('takes neither id nor product nor platform from what is said', () => {

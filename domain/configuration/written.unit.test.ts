@@ -26,7 +26,12 @@ const made = (said: object) =>
   });
 const sold = (said: object) =>
   newOffer(scope, {
-    ...{ offerId: 'o', others: 0, product: { ...product, platformId: 'acme', producerId: 'ana' } },
+    ...{
+      offerId: 'o',
+      others: 0,
+      look: null,
+      product: { ...product, platformId: 'acme', producerId: 'ana' },
+    },
     said: { title: 'Caneca', priceCents: 4_900, methods: ['PIX'], ...said },
   });
 const refused = (field: string, code: string) => ({
