@@ -29,13 +29,21 @@ import { startApi, type ApiStack, type GraphqlAnswer } from './testing/api-stack
 const SELLERS: readonly UserRole[] = ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'];
 const [OWN, ELSEWHERE, SOMEBODY] = ['acme', 'elsewhere', 'somebody'];
 
-/** A seller of each role, another one beside them, and one of the same id on another platform. */
+/**
+ * A seller of each role, another one beside them, and one of the same id on another platform; the
+ * same of customers.
+ */
 const OWNERS = {
   SELLER: [
     ...SELLERS.flatMap((producerId) => [
       { platformId: OWN, producerId },
       { platformId: ELSEWHERE, producerId },
     ]),
+    { platformId: OWN, producerId: SOMEBODY },
+  ],
+  CUSTOMER: [
+    { platformId: OWN, producerId: 'CUSTOMER' },
+    { platformId: ELSEWHERE, producerId: 'CUSTOMER' },
     { platformId: OWN, producerId: SOMEBODY },
   ],
   PLATFORM: [OWN, ELSEWHERE].map((platformId) => ({ platformId, producerId: SOMEBODY })),
@@ -49,7 +57,8 @@ const ownersOf = (of: Thing['of']): readonly Owner[] =>
 function reaches(role: UserRole, { platformId, producerId }: Owner): boolean {
   if (role === 'MASTER') return true;
   if (platformId !== OWN) return false;
-  return !SELLERS.includes(role) || producerId === role;
+  const hasOwnAlone = SELLERS.includes(role) || role === 'CUSTOMER';
+  return !hasOwnAlone || producerId === role;
 }
 /** Whose fresh things a role changes. */
 const ownOf = (of: Thing['of'], role: UserRole): Owner | undefined =>

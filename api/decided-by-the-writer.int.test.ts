@@ -10,6 +10,7 @@ import { TERMS_VERSION } from '../domain/user/profile.ts';
 import { DEMO_CONNECTIONS, DEMO_PRODUCER, demoConfigurations } from '../embedded/seed/demo.ts';
 import { raiseIncident } from '../eventstore/incidents.ts';
 import { makeLink, type LinkPurpose } from '../runtime/access/links.ts';
+import { keepPasscode } from '../runtime/access/passcodes.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 import { chargeSale, hear, requestSale } from '../runtime/testing/payments.ts';
 import { invite } from './accounts/commands.ts';
@@ -57,12 +58,23 @@ beforeAll(async () => {
   expiredId = await requestSale(api.stack.store, sold);
   await chargeSale(api.stack.store, expiredId, { pix: { code: '00020126', expiresAt: past } });
   upsell = await paidWithUpsell();
+  await makeCustomer();
   await api.project();
   await makeAccounts();
   api.pools = withSilentReplica(api.stack.database);
 });
 afterEach(() => void (asked = []));
 afterAll(() => api?.stop());
+
+/** Somebody who bought, and was mailed a code. */
+async function makeCustomer(): Promise<void> {
+  const { subjectId } = await api.vault.subjectFor('bruna@example.com');
+  await requestSale(api.stack.store, { platformId, subjectId });
+  const places = { pool: api.stack.database.writer, vault: api.vault };
+  const now = new Date();
+  const asked = { code: '004711', askedAt: now.toISOString(), now };
+  await keepPasscode(places, { platformId, subjectId }, asked);
+}
 
 /** The token of a payment that another offer may follow. */
 async function paidWithUpsell(): Promise<string> {
@@ -238,6 +250,13 @@ const MUTATIONS = {
   acceptInvitation: {
     ask: async () =>
       `acceptInvitation(token: "${await linkFor('INVITATION')}", name: "Ana Souza", password: "uma frase bem longa")`,
+  },
+  requestPasscode: {
+    ask: () =>
+      `requestPasscode(idempotencyKey: "${randomUUID()}", email: "bruna@example.com", locale: PT_BR)`,
+  },
+  signInByPasscode: {
+    ask: () => 'signInByPasscode(email: "bruna@example.com", code: "004711") { id }',
   },
   renewCharge: { ask: () => `renewCharge(paymentId: "${expiredId}", number: 1) { id }` },
 } satisfies Record<string, Asked>;

@@ -9,6 +9,7 @@ import { accountsModule } from './accounts/resolvers.ts';
 import { acquirersModule } from './acquirers/resolvers.ts';
 import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
+import { customersModule, purchasesModule } from './customers/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
@@ -16,6 +17,7 @@ import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { sellerProfileModule } from './seller-profile/resolvers.ts';
 import { productsModule } from './products/resolvers.ts';
 import { platformsModule } from './platforms/resolvers.ts';
 import { providerHealthModule } from './provider-health/resolvers.ts';
@@ -72,14 +74,17 @@ const CHECKOUT_MODULES: readonly Module[] = [
   upsellsModule,
   signInModule,
   accountsModule,
+  customersModule,
 ];
 const BACK_OFFICE_MODULES: readonly Module[] = [
+  purchasesModule,
   salesModule,
   sellersModule,
   ledgerModule,
   cartsModule,
   productsModule,
   offersModule,
+  sellerProfileModule,
   incidentsModule,
   providerHealthModule,
   uploadsModule,

@@ -90,16 +90,22 @@ export async function handle<State extends object, Event extends DomainEvent>(
   }
 }
 
-/** The aggregate as its stream tells it, or as it was a moment ago. */
+/**
+ * The aggregate as its stream tells it, or as it was a moment ago. `isNewEnough`: what it must have
+ * come to then; any state is where it is left out.
+ */
 export async function loadCached<State extends object, Event extends DomainEvent>(
   store: EventStore,
   aggregate: Aggregate<State, Event>,
   id: string,
+  isNewEnough: (state: State) => boolean = () => true,
 ): Promise<Loaded<State>> {
   const known = recent<State>(store, aggregate);
   await inTurn(known, id);
   const { states } = known;
-  const loaded = states.get(id) ?? (await load(store, streamOf(aggregate, id), aggregate));
+  const before = states.get(id);
+  const loaded =
+    before && isNewEnough(before.state) ? before : await load(store, streamOf(aggregate, id), aggregate);
   if (loaded.revision >= 0) states.set(id, loaded);
   return loaded;
 }

@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 16,
+  sales: 17,
   ledger: 2,
   connections: 3,
   incidents: 6,

@@ -2,9 +2,15 @@ import { build } from 'esbuild';
 import prettier from 'prettier';
 
 /** What forms ask of a field, in the words of JSON Schema. */
-const ASKED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum'];
+const ASKED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
+/** Of what a form asks more than its kind of field does. */
+const TYPES = ['string', 'integer', 'array'];
 
-const choicesOf = (schema) => (schema.anyOf ?? schema.oneOf)?.flatMap(choicesOf) ?? [schema];
+/** Nobody types what is sealed, nor a picture's size: a form asks for the whole of it. */
+const isTyped = ({ properties = {} }) => !('iv' in properties || 'width' in properties);
+
+const choicesOf = (schema) =>
+  ((schema.anyOf ?? schema.oneOf)?.flatMap(choicesOf) ?? [schema]).filter(isTyped);
 const isNull = ({ type }) => type === 'null' || (Array.isArray(type) && type.includes('null'));
 
 /** What zod says of every integer is no rule of ours. */
@@ -13,22 +19,20 @@ const isOurs = ([name, value]) => ASKED.includes(name) && Math.abs(value) !== Nu
 /** The rules of a schema and of its parts, by their paths; `*` is each row of a list. */
 function rulesAt(schema, path) {
   const choices = choicesOf(schema);
-  const values = choices.flatMap((choice) => choice.const ?? []);
   const own = Object.assign(
     {},
     ...choices.map((each) => Object.fromEntries(Object.entries(each).filter(isOurs))),
   );
   const type = choices.flatMap((choice) => choice.type).find((each) => each !== 'null');
   const rule = {
-    ...(typeof type === 'string' && { type }),
+    type,
     ...own,
-    ...(values.length > 0 && { enum: values }),
     ...(choices.some(isNull) && { nullable: true }),
   };
   const parts = choices.flatMap(({ properties = {} }) => Object.entries(properties));
   const rows = choices.flatMap(({ items }) => items ?? []).filter(({ properties }) => properties);
   return {
-    ...(path && parts.length === 0 && { [path]: rule }),
+    ...(path && parts.length === 0 && TYPES.includes(type) && { [path]: rule }),
     ...Object.assign({}, ...parts.map(([name, part]) => rulesAt(part, path ? `${path}.${name}` : name))),
     ...Object.assign({}, ...rows.map((row) => rulesAt(row, `${path}.*`))),
   };

@@ -27,6 +27,9 @@ const languageIs = (language: string) => ({
   'import.meta.env.VITE_LANGUAGE': JSON.stringify(language),
 });
 
+/** The app is one build: customers' screens speak the language of its document. */
+const LANGUAGE_OF_DOCUMENT = { 'import.meta.env.VITE_LANGUAGE': 'document.documentElement.lang' };
+
 /** One file each: of the checkout what every layout needs, of the app what asks the API. */
 const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
   checkout: [firstDownload],
@@ -53,7 +56,7 @@ const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
  */
 const page = (name: string, language = SOURCE_LANGUAGE as string): EnvironmentOptions => ({
   consumer: 'client',
-  define: languageIs(language),
+  define: name === 'app' ? LANGUAGE_OF_DOCUMENT : languageIs(language),
   build: {
     outDir: resolve(root, '../dist/web'),
     emptyOutDir: name === 'app',

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { see } from '../eventstore/repository.ts';
+import { PASSCODES } from '../domain/passcode/passcode.ts';
 import { payment } from '../domain/payment/payment.ts';
 import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
@@ -29,6 +30,7 @@ import { masterKeys } from '../runtime/vault/envelope.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import type { AccountMailDependencies } from './accounts/mail-account.ts';
 import { forgetSignIns } from './accounts/forget-sign-ins.ts';
+import { passcodesProcess, type PasscodeDependencies } from './accounts/passcodes.ts';
 import { accountMailsProcess } from './accounts/process.ts';
 import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
@@ -50,6 +52,7 @@ import { keyFinder } from './tasks/tasks.ts';
 import { isCaughtUp, exposeOverdue, stoppedProcesses } from './tasks/readiness.ts';
 import { prepareTasks } from './tasks/schema.ts';
 import { startProcess, type RunningProcess } from './tasks/start-process.ts';
+import { UNTOLD_MS, watchDue } from './tasks/watch-due.ts';
 import { probesProcess } from './probes/process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
@@ -102,12 +105,12 @@ await runProgram(async (signal) => {
         performance.now() - begunAt > LEASE_MS && isCaughtUp(derived.writer, CART_PURCHASES, now()),
       settings: cartSettings(config),
     },
-    { ...deps, pool: pools.writer },
+    { ...deps, pool: pools.writer, randomPasscode: () => randomInt(PASSCODES) },
     { ...deps, ...whereNetworksAre(config) },
     files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
   );
   const webhooks = startWebhooks(deps);
-  const sweeping = Promise.all([sweepCardTokens(deps), forgetSignIns({ ...deps, pools })]);
+  const loops = [sweepCardTokens(deps), forgetSignIns({ ...deps, pools }), watchDue(deps, processes)];
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
@@ -119,7 +122,7 @@ await runProgram(async (signal) => {
     async stop() {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
-      await Promise.all([webhooks.ended, sweeping]);
+      await Promise.all([webhooks.ended, ...loops]);
       await Promise.all([connections.close(), files?.close()]);
       await store.close();
       await pools.close();
@@ -163,23 +166,25 @@ function readinessOf(parts: {
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
-  accounts: AccountMailDependencies,
+  accounts: AccountMailDependencies & PasscodeDependencies,
   networks: ServerEventDependencies,
   boletos: BoletoDependencies | undefined,
 ): Promise<RunningProcess[]> {
   const onEvent = (event: StoredEvent) => see(deps.store, payment, event);
+  const told = { ...deps, everyMs: UNTOLD_MS };
   const processes = [
-    await startProcess({ ...deps, onEvent }, chargesProcess(deps)),
-    await startProcess(deps, mismatchesProcess(deps)),
-    await startProcess(deps, comparisonProcess(deps)),
-    await startProcess(deps, forgetProcess(deps)),
-    await startProcess(deps, probesProcess(deps)),
-    await startProcess(deps, cartsProcess(carts)),
-    await startProcess(deps, cartPurchasesProcess(carts)),
-    await startProcess(deps, receiptsProcess(carts)),
-    await startProcess(deps, accountMailsProcess(accounts)),
-    await startProcess(deps, serverEventsProcess(networks)),
-    ...(boletos ? [await startProcess(deps, boletosProcess(boletos))] : []),
+    await startProcess({ ...told, onEvent }, chargesProcess(deps)),
+    await startProcess(told, mismatchesProcess(deps)),
+    await startProcess(told, comparisonProcess(deps)),
+    await startProcess(told, forgetProcess(deps)),
+    await startProcess(told, probesProcess(deps)),
+    await startProcess(told, cartsProcess(carts)),
+    await startProcess(told, cartPurchasesProcess(carts)),
+    await startProcess(told, receiptsProcess(carts)),
+    await startProcess(told, accountMailsProcess(accounts)),
+    await startProcess(told, passcodesProcess(accounts)),
+    await startProcess(told, serverEventsProcess(networks)),
+    ...(boletos ? [await startProcess(told, boletosProcess(boletos))] : []),
   ];
   exposeOverdue(deps.pool, processes, deps.now);
   exposeOpenCircuits(deps.bulkhead);

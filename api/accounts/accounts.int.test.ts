@@ -98,6 +98,13 @@ describe('an account that somebody makes', () => {
     expect((await signIn(email)).errors).toBeUndefined();
   });
 
+  it('keeps its password when another link to confirm it comes late', async () => {
+    const email = await registered();
+    const late = await linkOf(email, 'CONFIRMATION');
+    expect(codeOf(await confirm(late, 'the phrase of a late link'))).toBe('LINK_NOT_VALID');
+    expect((await signIn(email)).data).toMatchObject({ signIn: { step: 'DONE' } });
+  });
+
   it('is of whoever reads its mail, and not of who registered their e-mail before them', async () => {
     const email = someone();
     await register(email, { password: 'the phrase of a thief' });
@@ -260,10 +267,11 @@ describe('a second factor', () => {
     const email = await registered();
     const cookie = sessionIn(await signIn(email));
     const { secret } = (await begin(cookie)).beginSecondFactor;
-    const answer = await confirm(totp(secret).generate(), cookie);
+    const code = totp(secret).generate();
+    const answer = await confirm(code, cookie);
     const { recoveryCodes } = (answer.data as { confirmSecondFactor: { recoveryCodes: string[] } })
       .confirmSecondFactor;
-    return { email, secret, recoveryCodes };
+    return { email, secret, code, recoveryCodes };
   }
 
   it('is asked for after the password; until then nothing is open', async () => {
@@ -281,12 +289,12 @@ describe('a second factor', () => {
   });
 
   it('takes each code once', async () => {
-    const { email, secret, recoveryCodes } = await protectedAccount();
+    const { email, code, recoveryCodes } = await protectedAccount();
     const [first, second] = [sessionIn(await signIn(email)), sessionIn(await signIn(email))];
     // The code that confirmed it is used already.
-    expect(codeOf(await enter(totp(secret).generate(), first))).toBe('WRONG_CODE');
-    const code = recoveryCodes[1] ?? '';
-    const both = await Promise.all([enter(code, first), enter(code, second)]);
+    expect(codeOf(await enter(code, first))).toBe('WRONG_CODE');
+    const recovery = recoveryCodes[1] ?? '';
+    const both = await Promise.all([enter(recovery, first), enter(recovery, second)]);
     expect(both.map(codeOf).filter(Boolean)).toEqual(['WRONG_CODE']);
   });
 

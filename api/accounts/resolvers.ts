@@ -1,7 +1,6 @@
 import type { RegisterFields } from '../../domain/user/profile.ts';
 import { TERMS_VERSION } from '../../domain/user/profile.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { platforms, type PlatformRow } from '../../projections/read-models/platforms/table.ts';
 import type { Config } from '../../runtime/config.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -10,6 +9,7 @@ import type { RequestContext } from '../graphql/context.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { networkOf, type MinuteLimit } from '../http/minute-limit.ts';
+import { platformAt } from '../platforms/platform-at.ts';
 import { tryOfFew, type Throttle } from '../sign-in/throttle.ts';
 import {
   accept,
@@ -101,21 +101,4 @@ export function accountsModule(deps: Dependencies): Resolvers {
       ),
     },
   };
-}
-
-/**
- * The platform that is reached by a host; without one, the one that has no host of its own, or the
- * only one that there is.
- */
-async function platformAt(
-  { pools }: Pick<Dependencies, 'pools'>,
-  host: string,
-): Promise<PlatformRow | undefined> {
-  const found = await pools.writer.query<PlatformRow>(
-    `select ${platforms.all} from ${platforms.view} where not archived order by host is distinct from $1, host is not null limit 2`,
-    [host],
-  );
-  const [first, second] = found.rows;
-  const isOfAllElse = first?.host === null && second?.host !== null;
-  return first?.host === host || !second || isOfAllElse ? first : undefined;
 }

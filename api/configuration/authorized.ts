@@ -33,6 +33,7 @@ const OWNERS: {
     userId: (await catalogue.get('Product', productId))?.producerId ?? null,
   }),
   ProviderConnection: ({ platformId }) => ({ platformId, userId: null }),
+  SellerProfile: ({ platformId, userId }) => ({ platformId, userId }),
 };
 
 interface Asked<K extends ConfigurationKind> {

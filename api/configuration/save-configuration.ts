@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Scope } from '../../domain/access/scope.ts';
+import { initialConfiguration } from '../../domain/configuration/configuration.ts';
 import { withChanges } from '../../domain/configuration/editable.ts';
 import {
   PERSONAL_FIELDS,
@@ -43,6 +45,8 @@ interface Sealing<K extends ConfigurationKind> {
 /** What a kind's mutation is made of; a kind that speaks of a person also says under whose key. */
 type Saving<K extends ConfigurationKind> = {
   readonly kind: K;
+  /** What one that was never saved begins with, for whoever may save it first. */
+  readonly begin?: (scope: Scope, id: string) => ConfigurationOf<K> | undefined;
   /** Whose readers shall see it; none where all who read the kind read its stream. */
   readonly table?: ShownBy['table'];
   /** What is wrong with a change that the configuration by itself does not show. */
@@ -64,6 +68,9 @@ type Saving<K extends ConfigurationKind> = {
 /** Whether it has to be there says the contract. */
 const explained = z.object({ reason: reason.optional() });
 
+/** The revision of what was never saved. */
+export const UNSAVED = initialConfiguration.revision;
+
 interface Saved<K extends ConfigurationKind> extends ConfigurationView<K> {
   readonly position: bigint | undefined;
 }
@@ -82,7 +89,7 @@ async function saveConfiguration<K extends ConfigurationKind>(
   const { kind } = saving;
   const why = explained.safeParse({ reason: said });
   if (!why.success) return invalidInput(why.error);
-  const seen = await findAuthorized(deps, { kind, id, scope });
+  const seen = (await findAuthorized(deps, { kind, id, scope })) ?? unsaved(saving, scope, id);
   if (!seen) return fail('NOT_FOUND');
   // The changes are put into what was read here: a later revision would be written over.
   if (expectedRevision > seen.revision) return fail('CONFLICT', { revision: seen.revision });
@@ -105,6 +112,11 @@ async function saveConfiguration<K extends ConfigurationKind>(
   if (!handled.ok) return handled;
   const { state, position } = handled.value;
   return state.phase === 'NONE' ? fail('NOT_FOUND') : ok({ ...state, position });
+}
+
+function unsaved<K extends ConfigurationKind>({ begin }: Saving<K>, scope: Scope, id: string) {
+  const content = begin?.(scope, id);
+  return content && { revision: UNSAVED, content };
 }
 
 /**

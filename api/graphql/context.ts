@@ -2,16 +2,21 @@ import type { Scope } from '../../domain/access/scope.ts';
 import type { User } from '../../domain/user/user.ts';
 import type { OpenSubscriptions } from './open-subscriptions.ts';
 
-/** Somebody who is signed in, as their configuration has them now. */
+/**
+ * Somebody who is signed in, as their configuration has them now. A customer's `userId` is that by
+ * which the vault knows them as a buyer.
+ */
 export interface Session {
   readonly sessionId: string;
   readonly userId: string;
+  /** Empty of a customer. */
   readonly email: string;
   /** The administrator who acts in the user's name; null: the user themselves. */
   readonly actingBy: string | null;
   readonly openedAt: Date;
   readonly expiresAt: Date;
-  readonly user: User;
+  /** Null: a customer, who has no account. */
+  readonly user: User | null;
   readonly scope: Scope;
 }
 

@@ -30,6 +30,7 @@ const OF_DOCUMENTS: Readonly<Record<string, ConfigurationKind>> = {
   savePlatform: 'Platform',
   saveProduct: 'Product',
   saveProviderConnection: 'ProviderConnection',
+  saveSellerProfile: 'SellerProfile',
 };
 
 describe('the input of a command', () => {
@@ -59,6 +60,7 @@ describe.each([
   ['PlatformChanges', 'Platform'],
   ['ProductChanges', 'Product'],
   ['ProviderConnectionChanges', 'ProviderConnection'],
+  ['SellerProfileChanges', 'SellerProfile'],
 ] as const)('%s', (type, kind) => {
   it('has the fields of the document that somebody may change, as its schema has them', () => {
     const editable = new Set(EDITABLE[kind].flatMap((editor): readonly string[] => editor.fields));

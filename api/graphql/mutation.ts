@@ -17,7 +17,7 @@ export interface CommandFacts {
    */
   readonly commandId: string;
   readonly correlationId: string;
-  /** `user:…`, or `buyer` for somebody who is not signed in. */
+  /** `user:…`, or `buyer` for a customer and whoever is not signed in. */
   readonly actor: string;
   readonly traceparent: string | undefined;
   readonly scope: Scope | undefined;
@@ -89,7 +89,8 @@ async function factsOf(
   const scope = (await context.session())?.scope;
   const facts = {
     correlationId: context.requestId,
-    actor: scope ? `user:${scope.userId}` : 'buyer',
+    // A customer buys as whoever is not signed in does: what they sent again is the same.
+    actor: scope && scope.role !== 'CUSTOMER' ? `user:${scope.userId}` : 'buyer',
     scope,
   };
   if (!('idempotencyKey' in args)) return { ok: true, value: { ...facts, commandId: uuidv4() } };

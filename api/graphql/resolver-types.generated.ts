@@ -6,14 +6,15 @@ import type { SeenConnection } from '../connections/queries.ts';
 import type { ShownSecret } from '../connections/shown-secrets.ts';
 import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
+import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
-import type { PaymentRow } from '../payments/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
+import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
 import type { ListedPasskey } from '../sign-in/passkeys.ts';
@@ -76,6 +77,8 @@ export type Query = {
   providerConnections: ProviderConnectionsPage;
   /** Archived ones too. Null for another platform's. */
   providerConnection?: Maybe<ProviderConnection>;
+  /** What one bought at the platform, newest first. `search` is how a product's name begins. */
+  myPurchases: PurchasesPage;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
@@ -123,6 +126,8 @@ export type Query = {
   /** The sales of one's own platform; for a master of all platforms. */
   adminSales: SalesPage;
   adminSale?: Maybe<Sale>;
+  /** One's own, as it begins where nothing of it was saved: at revision -1. */
+  sellerProfile: SellerProfile;
   /**
    * The accounts of those who sell on the platform, the newest first; for a master those of all platforms. `search` is a
    * whole e-mail address, a document, or words of a name.
@@ -156,9 +161,12 @@ export type Query = {
    * for another platform's.
    */
   userDevices?: Maybe<UserDevices>;
-  /** The platform's administrators, the newest first; for a master those of all platforms. */
+  /**
+   * The platform's administrators, or its managers for whoever holds isManagersAvailable, the newest first; for a master
+   * those of all platforms, or the masters. Refused with FORBIDDEN; INVALID_INPUT.
+   */
   staff: StaffPage;
-  /** Null also for another platform's, and for whoever is no administrator. */
+  /** Null also for another platform's, and for whoever is none that one may decide about. */
   staffMember?: Maybe<StaffMember>;
   /** A link by which one private file is read within a minute: one's own document, or one that one may check. */
   fileLink: FileLink;
@@ -232,6 +240,16 @@ export type QueryProviderConnectionsArgs = {
 
 export type QueryProviderConnectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryMyPurchasesArgs = {
+  filter?: PurchasesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -532,6 +550,14 @@ export type Mutation = {
    * test under way: ask for lastTest until it has ended.
    */
   testProviderConnection: ConnectionTest;
+  /**
+   * Mails a code of six digits to whoever bought something at the platform of this address by this e-mail; true for
+   * everybody. It is good once, for ten minutes, and ends those of before. Refused with INVALID_INPUT; RATE_LIMITED;
+   * NOT_FOUND where there is no platform.
+   */
+  requestPasscode: Scalars['Boolean']['output'];
+  /** Signs in by that code. Refused with WRONG_CODE; INVALID_INPUT; RATE_LIMITED; NOT_FOUND where there is no platform. */
+  signInByPasscode: User;
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
@@ -592,6 +618,12 @@ export type Mutation = {
    * to 500 characters, is kept.
    */
   revealBuyer: Buyer;
+  /**
+   * Changes some of one's own profile, whose `id` is one's own, and answers all of it; `checkout` is a producer's to set.
+   * Refused with NOT_FOUND for another's; CONFLICT, which tells the present revision; INVALID_INPUT, by field, with
+   * ADDRESS_REFUSED for pictures that were not sent here.
+   */
+  saveSellerProfile: SellerProfile;
   /**
    * Blocks and unblocks what a seller may do; what is so already changes nothing. Whose sign-in is blocked loses all
    * sessions. Refused with NOT_FOUND; ILLEGAL_TRANSITION for whoever was archived; INVALID_INPUT.
@@ -673,6 +705,8 @@ export type Mutation = {
    * `email: TAKEN` where the address has an account; FORBIDDEN for flags that one lacks; RATE_LIMITED.
    */
   inviteStaff: Scalars['ID']['output'];
+  /** A manager of the platform's accounts, as inviteStaff does staff. */
+  inviteManager: Scalars['ID']['output'];
   /** Mails the link again. Refused with NOT_FOUND; FORBIDDEN; ILLEGAL_TRANSITION. */
   repeatInvitation: Scalars['Boolean']['output'];
   /**
@@ -682,6 +716,19 @@ export type Mutation = {
   changePermissions: Scalars['Boolean']['output'];
   /** Nobody signs in to the account any more, and its sessions end. Refused as changePermissions is. */
   archiveStaff: Scalars['Boolean']['output'];
+  /**
+   * Takes all second factors of a member of staff or another master who lost them, ends their sessions, and mails them.
+   * Refused with NOT_FOUND; FORBIDDEN for oneself; INVALID_INPUT.
+   */
+  resetSecondFactor: Scalars['Boolean']['output'];
+  /**
+   * Nobody signs in to the account of a member of staff or another master until it is unblocked; its sessions end. Refused
+   * with NOT_FOUND; FORBIDDEN for oneself; LAST_ADMINISTRATOR; ILLEGAL_TRANSITION for whoever has not accepted their
+   * invitation; INVALID_INPUT.
+   */
+  blockStaff: Scalars['Boolean']['output'];
+  /** Refused as blockStaff is. */
+  unblockStaff: Scalars['Boolean']['output'];
   /**
    * A link by which one file of this type and length is sent within a minute, straight to where it is kept.
    * Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere.
@@ -789,6 +836,19 @@ export type MutationTestProviderConnectionArgs = {
 };
 
 
+export type MutationRequestPasscodeArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  locale: Locale;
+};
+
+
+export type MutationSignInByPasscodeArgs = {
+  email: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationCloseIncidentArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -868,6 +928,14 @@ export type MutationRevealBuyerArgs = {
   idempotencyKey: Scalars['String']['input'];
   saleId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationSaveSellerProfileArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  expectedRevision: Scalars['Int']['input'];
+  changes: SellerProfileChanges;
 };
 
 
@@ -980,6 +1048,12 @@ export type MutationInviteStaffArgs = {
 };
 
 
+export type MutationInviteManagerArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ManagerInvitation;
+};
+
+
 export type MutationRepeatInvitationArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -996,6 +1070,27 @@ export type MutationChangePermissionsArgs = {
 
 
 export type MutationArchiveStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationResetSecondFactorArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationBlockStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationUnblockStaffArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -1724,6 +1819,36 @@ export type SecretInput = {
   value?: Scalars['String']['input'];
   /** In place of a value, for a certificate: what createUploadLink answered. The file is empty once it was read. */
   fileKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PurchasesFilter = {
+  status?: InputMaybe<SaleStanding>;
+};
+
+export type PurchasesPage = {
+  nodes: Array<Purchase>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Purchase = {
+  /** Opens its payment page. */
+  id: Scalars['ID']['output'];
+  /** As buyer and seller call it. */
+  orderNumber: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  /** Who sells it; null where they asked to be forgotten. */
+  seller?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  method: PaymentMethod;
+  installments: Scalars['Int']['output'];
+  status: SaleStanding;
 };
 
 export type IncidentState =
@@ -2877,6 +3002,75 @@ export type TimelineEvent = {
   entries: Array<LedgerEntry>;
 };
 
+export type User = {
+  /** How a seller shows themselves; null for all others. */
+  brand?: Maybe<SellerBrand>;
+  id: Scalars['ID']['output'];
+  /** Empty for a customer. */
+  name: Scalars['String']['output'];
+  /** Empty for a customer. */
+  email: Scalars['String']['output'];
+  role: UserRole;
+  /** Null for a master administrator, who belongs to no platform. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** What they hold now; empty for roles that permissions do not restrict. */
+  permissions: Array<Permission>;
+  hasSecondFactor: Scalars['Boolean']['output'];
+  secondFactors: Array<SecondFactorKind>;
+  /** Whether the account has to have one: the last is not removed then. */
+  needsSecondFactor: Scalars['Boolean']['output'];
+  /** Who acts in the user's name in this session; null: the user themselves. */
+  actingBy?: Maybe<ActingBy>;
+};
+
+export type SellerProfile = {
+  id: Scalars['ID']['output'];
+  /** Counts the saves, from 0: what a change has to name. */
+  revision: Scalars['Int']['output'];
+  avatar?: Maybe<Image>;
+  brand: BrandName;
+  /** What one's new checkouts begin with. */
+  checkout: CheckoutBrand;
+};
+
+export type BrandName = {
+  /** Empty where none was said. */
+  name: Scalars['String']['output'];
+};
+
+export type CheckoutBrand = {
+  logoTopImage?: Maybe<Image>;
+  colorPrimary: Scalars['String']['output'];
+  bannerTextColor: Scalars['String']['output'];
+  bannerTextBackgroundColor: Scalars['String']['output'];
+};
+
+export type SellerBrand = {
+  /** Empty where none was said. */
+  name: Scalars['String']['output'];
+  avatar?: Maybe<Image>;
+};
+
+/** What is left out stays as it is. */
+export type SellerProfileChanges = {
+  avatar?: InputMaybe<ImageInput>;
+  brand?: InputMaybe<BrandNameInput>;
+  checkout?: InputMaybe<CheckoutBrandInput>;
+};
+
+export type BrandNameInput = {
+  /** At most 60 characters; empty: none. */
+  name: Scalars['String']['input'];
+};
+
+/** All of it. Colours are #rrggbb. */
+export type CheckoutBrandInput = {
+  logoTopImage?: InputMaybe<ImageInput>;
+  colorPrimary: Scalars['String']['input'];
+  bannerTextColor: Scalars['String']['input'];
+  bannerTextBackgroundColor: Scalars['String']['input'];
+};
+
 /** `UNKNOWN`: they did not say, as they were asked in. */
 export type SellerKind =
   | 'PERSON'
@@ -3132,21 +3326,6 @@ export type UserSession = {
   isThis: Scalars['Boolean']['output'];
 };
 
-export type User = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  role: UserRole;
-  /** Null for a master administrator, who belongs to no platform. */
-  platformId?: Maybe<Scalars['ID']['output']>;
-  /** What they hold now; empty for roles that permissions do not restrict. */
-  permissions: Array<Permission>;
-  hasSecondFactor: Scalars['Boolean']['output'];
-  secondFactors: Array<SecondFactorKind>;
-  /** Who acts in the user's name in this session; null: the user themselves. */
-  actingBy?: Maybe<ActingBy>;
-};
-
 export type ActingBy = {
   /** Empty where it is not known any more. */
   name: Scalars['String']['output'];
@@ -3248,6 +3427,11 @@ export type OpenUserSession = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+export type StaffRole =
+  | 'ADMINISTRATOR'
+  | 'MANAGER'
+  | 'MASTER';
+
 export type StaffState =
   | 'INVITED'
   | 'ACTIVE'
@@ -3255,6 +3439,8 @@ export type StaffState =
   | 'ARCHIVED';
 
 export type StaffFilter = {
+  /** Left out: administrators. */
+  role?: InputMaybe<StaffRole>;
   state?: InputMaybe<StaffState>;
   /** Of one platform, where one sees several. */
   platformId?: InputMaybe<Scalars['ID']['input']>;
@@ -3267,6 +3453,12 @@ export type StaffInvitation = {
   permissions: Array<Permission>;
 };
 
+export type ManagerInvitation = {
+  /** 3 to 80 characters. */
+  name: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
 export type StaffPage = {
   nodes: Array<StaffMember>;
   /** Opaque; null on the last page. */
@@ -3277,15 +3469,18 @@ export type StaffPage = {
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** An administrator, a manager, or a master. */
 export type StaffMember = {
   id: Scalars['ID']['output'];
   /** Null for whoever was forgotten, or cannot be read now. */
   name?: Maybe<Scalars['String']['output']>;
   /** Null as the name is, and for accounts of before e-mails were kept with them. */
   email?: Maybe<Scalars['String']['output']>;
+  role: StaffRole;
   state: StaffState;
-  platformId: Scalars['ID']['output'];
-  /** Null while its own list does not know it yet. */
+  /** Null for a master. */
+  platformId?: Maybe<Scalars['ID']['output']>;
+  /** Null for a master, and while its own list does not know it yet. */
   platformName?: Maybe<Scalars['String']['output']>;
   permissions: Array<Permission>;
   hasSecondFactor: Scalars['Boolean']['output'];
@@ -3298,6 +3493,7 @@ export type StaffMember = {
 };
 
 
+/** An administrator, a manager, or a master. */
 export type StaffMemberHistoryArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -3635,6 +3831,9 @@ export type ResolversTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  PurchasesFilter: PurchasesFilter;
+  PurchasesPage: ResolverTypeWrapper<Page>;
+  Purchase: ResolverTypeWrapper<PaymentRow>;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Page>;
@@ -3735,6 +3934,14 @@ export type ResolversTypes = {
   BreakdownLine: ResolverTypeWrapper<BreakdownLine>;
   TimelinePage: ResolverTypeWrapper<Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversTypes['TimelineEvent']> }>;
   TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
+  User: ResolverTypeWrapper<User>;
+  SellerProfile: ResolverTypeWrapper<SeenProfile>;
+  BrandName: ResolverTypeWrapper<BrandName>;
+  CheckoutBrand: ResolverTypeWrapper<CheckoutBrand>;
+  SellerBrand: ResolverTypeWrapper<SellerBrand>;
+  SellerProfileChanges: SellerProfileChanges;
+  BrandNameInput: BrandNameInput;
+  CheckoutBrandInput: CheckoutBrandInput;
   SellerKind: SellerKind;
   SellerState: SellerState;
   VolumeBand: VolumeBand;
@@ -3761,7 +3968,6 @@ export type ResolversTypes = {
   SecondFactorConfirmed: ResolverTypeWrapper<SecondFactorConfirmed>;
   Passkey: ResolverTypeWrapper<ListedPasskey>;
   UserSession: ResolverTypeWrapper<ListedSession>;
-  User: ResolverTypeWrapper<User>;
   ActingBy: ResolverTypeWrapper<ActingBy>;
   Impersonations: ResolverTypeWrapper<Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversTypes['Impersonation']> }>;
   Impersonation: ResolverTypeWrapper<ListedImpersonation>;
@@ -3772,9 +3978,11 @@ export type ResolversTypes = {
   SignInImpersonation: ResolverTypeWrapper<SignInImpersonation>;
   UserDevices: ResolverTypeWrapper<Omit<UserDevices, 'sessions' | 'signIns'> & { sessions: Array<ResolversTypes['OpenUserSession']>, signIns: Array<ResolversTypes['SignInAttempt']> }>;
   OpenUserSession: ResolverTypeWrapper<ListedSession>;
+  StaffRole: StaffRole;
   StaffState: StaffState;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
+  ManagerInvitation: ManagerInvitation;
   StaffPage: ResolverTypeWrapper<Page>;
   StaffMember: ResolverTypeWrapper<UserRow>;
   StaffChangeType: StaffChangeType;
@@ -3856,6 +4064,9 @@ export type ResolversParentTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  PurchasesFilter: PurchasesFilter;
+  PurchasesPage: Page;
+  Purchase: PaymentRow;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Page;
   Incident: IncidentRow;
@@ -3943,6 +4154,14 @@ export type ResolversParentTypes = {
   BreakdownLine: BreakdownLine;
   TimelinePage: Omit<TimelinePage, 'nodes'> & { nodes: Array<ResolversParentTypes['TimelineEvent']> };
   TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
+  User: User;
+  SellerProfile: SeenProfile;
+  BrandName: BrandName;
+  CheckoutBrand: CheckoutBrand;
+  SellerBrand: SellerBrand;
+  SellerProfileChanges: SellerProfileChanges;
+  BrandNameInput: BrandNameInput;
+  CheckoutBrandInput: CheckoutBrandInput;
   SellersFilter: SellersFilter;
   SellerOptions: SellerOptions;
   SellerAccountsPage: Page;
@@ -3963,7 +4182,6 @@ export type ResolversParentTypes = {
   SecondFactorConfirmed: SecondFactorConfirmed;
   Passkey: ListedPasskey;
   UserSession: ListedSession;
-  User: User;
   ActingBy: ActingBy;
   Impersonations: Omit<Impersonations, 'nodes'> & { nodes: Array<ResolversParentTypes['Impersonation']> };
   Impersonation: ListedImpersonation;
@@ -3975,6 +4193,7 @@ export type ResolversParentTypes = {
   OpenUserSession: ListedSession;
   StaffFilter: StaffFilter;
   StaffInvitation: StaffInvitation;
+  ManagerInvitation: ManagerInvitation;
   StaffPage: Page;
   StaffMember: UserRow;
   StaffHistory: Omit<StaffHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['StaffChange']> };
@@ -4027,6 +4246,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'filter' | 'first'>>;
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
+  myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
@@ -4047,6 +4267,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
   adminSale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QueryAdminSaleArgs, 'id'>>;
+  sellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType>;
   sellerAccounts?: Resolver<ResolversTypes['SellerAccountsPage'], ParentType, ContextType, RequireFields<QuerySellerAccountsArgs, 'filter' | 'first'>>;
   sellerAccountsFile?: Resolver<ResolversTypes['SellerAccountsPage'], ParentType, ContextType, RequireFields<QuerySellerAccountsFileArgs, 'filter' | 'first'>>;
   sellerAccount?: Resolver<Maybe<ResolversTypes['SellerAccount']>, ParentType, ContextType, RequireFields<QuerySellerAccountArgs, 'id'>>;
@@ -4081,6 +4302,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   testProviderConnection?: Resolver<ResolversTypes['ConnectionTest'], ParentType, ContextType, RequireFields<MutationTestProviderConnectionArgs, 'idempotencyKey' | 'id'>>;
+  requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
+  signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
@@ -4093,6 +4316,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
+  saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
   archiveSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   revealSeller?: Resolver<ResolversTypes['SellerContact'], ParentType, ContextType, RequireFields<MutationRevealSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -4114,9 +4338,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   endUserSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'idempotencyKey' | 'userId' | 'reason'>>;
   inviteStaff?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'idempotencyKey' | 'input'>>;
+  inviteManager?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationInviteManagerArgs, 'idempotencyKey' | 'input'>>;
   repeatInvitation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRepeatInvitationArgs, 'idempotencyKey' | 'id'>>;
   changePermissions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePermissionsArgs, 'idempotencyKey' | 'id' | 'grant' | 'take' | 'reason'>>;
   archiveStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  resetSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetSecondFactorArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  blockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationBlockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  unblockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
   replayWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'idempotencyKey' | 'id'>>;
@@ -4468,6 +4696,27 @@ export type MethodFeesResolvers<ContextType = RequestContext, ParentType extends
 export type FeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fee'] = ResolversParentTypes['Fee']> = {
   rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type PurchasesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchasesPage'] = ResolversParentTypes['PurchasesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Purchase']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PurchaseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Purchase'] = ResolversParentTypes['Purchase']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -5003,6 +5252,44 @@ export type TimelineEventResolvers<ContextType = RequestContext, ParentType exte
   entries?: Resolver<Array<ResolversTypes['LedgerEntry']>, ParentType, ContextType>;
 };
 
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  brand?: Resolver<Maybe<ResolversTypes['SellerBrand']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
+  needsSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
+};
+
+export type SellerProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerProfile'] = ResolversParentTypes['SellerProfile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['BrandName'], ParentType, ContextType>;
+  checkout?: Resolver<ResolversTypes['CheckoutBrand'], ParentType, ContextType>;
+};
+
+export type BrandNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandName'] = ResolversParentTypes['BrandName']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CheckoutBrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutBrand'] = ResolversParentTypes['CheckoutBrand']> = {
+  logoTopImage?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  colorPrimary?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bannerTextColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bannerTextBackgroundColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SellerBrandResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerBrand'] = ResolversParentTypes['SellerBrand']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+};
+
 export type SellerAccountsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerAccountsPage'] = ResolversParentTypes['SellerAccountsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['SellerAccount']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5140,18 +5427,6 @@ export type UserSessionResolvers<ContextType = RequestContext, ParentType extend
   isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
-  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
-  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
-  actingBy?: Resolver<Maybe<ResolversTypes['ActingBy']>, ParentType, ContextType>;
-};
-
 export type ActingByResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActingBy'] = ResolversParentTypes['ActingBy']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5228,8 +5503,9 @@ export type StaffMemberResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['StaffRole'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
-  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   platformName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5375,6 +5651,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
   MethodFees?: MethodFeesResolvers<ContextType>;
   Fee?: FeeResolvers<ContextType>;
+  PurchasesPage?: PurchasesPageResolvers<ContextType>;
+  Purchase?: PurchaseResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
@@ -5435,6 +5713,11 @@ export type Resolvers<ContextType = RequestContext> = {
   BreakdownLine?: BreakdownLineResolvers<ContextType>;
   TimelinePage?: TimelinePageResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  SellerProfile?: SellerProfileResolvers<ContextType>;
+  BrandName?: BrandNameResolvers<ContextType>;
+  CheckoutBrand?: CheckoutBrandResolvers<ContextType>;
+  SellerBrand?: SellerBrandResolvers<ContextType>;
   SellerAccountsPage?: SellerAccountsPageResolvers<ContextType>;
   SellerAccount?: SellerAccountResolvers<ContextType>;
   SellerContact?: SellerContactResolvers<ContextType>;
@@ -5453,7 +5736,6 @@ export type Resolvers<ContextType = RequestContext> = {
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;
   Passkey?: PasskeyResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
   ActingBy?: ActingByResolvers<ContextType>;
   Impersonations?: ImpersonationsResolvers<ContextType>;
   Impersonation?: ImpersonationResolvers<ContextType>;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { buildSchema, type GraphQLType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newSellerProfile } from '../../domain/configuration/creation.ts';
+import { DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
 import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import {
   startTestObjectStore,
@@ -23,6 +25,9 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'archiveSeller reason',
   'archiveProviderConnection reason',
   'archiveStaff reason',
+  'blockStaff reason',
+  'resetSecondFactor reason',
+  'unblockStaff reason',
   'changePermissions reason',
   'changeSellerOptions reason',
   'closeIncident reason',
@@ -49,6 +54,10 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'archiveProviderConnection id': 'NOT_FOUND',
   'archiveSeller id': 'NOT_FOUND',
   'archiveStaff id': 'NOT_FOUND',
+  'blockStaff id': 'NOT_FOUND',
+  'resetSecondFactor id': 'NOT_FOUND',
+  'saveSellerProfile id': 'NOT_FOUND',
+  'unblockStaff id': 'NOT_FOUND',
   'changePermissions id': 'NOT_FOUND',
   'changeSellerOptions id': 'NOT_FOUND',
   'closeIncident id': 'NOT_FOUND',
@@ -79,6 +88,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'setProviderConnectionSecrets id': 'NOT_FOUND',
   'signIn email': 'WRONG_CREDENTIALS',
   'signIn password': 'WRONG_CREDENTIALS',
+  'signInByPasscode code': 'WRONG_CODE',
   'winBackSeller id': 'NOT_FOUND',
   'testProviderConnection id': 'NOT_FOUND',
 };
@@ -109,6 +119,9 @@ beforeAll(async () => {
   });
   const member = await inviteTo(api, 'acme');
   const sold = await registerOn(api, 'acme');
+  const { userId } = DEMO_PRODUCER;
+  const profile = newSellerProfile({ userId, platformId: 'demo-platform' });
+  await api.save('SellerProfile', userId, profile);
   await api.save('ProviderConnection', 'iugu', aConnection('iugu', 'IUGU'));
   const incident = await raiseIncident(api.stack.store, {
     ...{ kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream: 'payment-1' }, at: new Date() },
@@ -123,12 +136,14 @@ beforeAll(async () => {
     closeIncident: { id: incident },
     createOffer: { 'input.productId': 'demo-course' },
     saveOffer: { id: 'demo-digital' },
+    signInByPasscode: { email: 'maria@example.com' },
     // A product that fits its schema: tokens are looked at then.
     saveProduct: {
       ...{ id: 'demo-course', 'changes.guaranteeDays': 7, 'changes.accessUrl': null },
       'changes.seller.supportEmail': 'dona@example.com',
     },
     savePlatform: { id: 'demo-platform' },
+    saveSellerProfile: { id: DEMO_PRODUCER.userId },
     saveProviderConnection: { id: 'iugu' },
     setProviderConnectionSecrets: { id: 'iugu', 'secrets.0.name': 'apiToken' },
   };

@@ -1,5 +1,6 @@
 import { newOffer } from '../../domain/configuration/creation.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
+import { loadConfiguration } from '../../eventstore/configuration.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -38,9 +39,10 @@ export const createOffer =
     const owner = [producerId, platformId, offerId];
     const [last] = (await deps.pools.writer.query<{ id: string }>(LAST, owner)).rows;
     const seen = last && (await findAuthorized(deps, { kind: 'Offer', id: last.id, scope }));
+    const profile = await loadConfiguration(deps.store, 'SellerProfile', scope.userId);
     const look = seen?.content.appearance ?? null;
-    const said = { offerId, product: product.content, said: input, others, look };
-    const made = newOffer(scope, said);
+    const begun = { others, look, brand: profile?.checkout };
+    const made = newOffer(scope, { offerId, product: product.content, said: input, ...begun });
     if (!made.ok) return made;
     const creation = { kind: 'Offer', content: made.value, table: offers } as const;
     return createConfiguration(deps.store, creation, command);

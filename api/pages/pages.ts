@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ROLES } from '../../domain/access/roles.ts';
 import { AREAS, PUBLIC_PATHS } from '../../domain/access/routes.ts';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
+import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/sellable-offer.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
@@ -120,8 +122,17 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
     registerCardPages(server, { ...deps, card, htmlOf: cardHtmlOf, errorHandler });
   }
   for (const path of APP_PATHS)
-    server.get(path, (_request, reply) => send(reply, appHtml, deps.csp(files, { images })));
+    server.get(path, (request, reply) => {
+      const html = isCustomers(path) ? appIn(appHtml, localeOf(request)) : appHtml;
+      return send(reply, html, deps.csp(files, { images }));
+    });
 }
+
+/** Those of customers: all else of the app is Portuguese. */
+const isCustomers = (path: string): boolean => path.startsWith(ROLES.CUSTOMER.home);
+
+const appIn = (html: string, locale: Locale): string =>
+  html.replace(`<html lang="${LANGUAGE_TAGS.PT_BR}"`, `<html lang="${LANGUAGE_TAGS[locale]}"`);
 
 /** Of a page that shows no offer. */
 const localeOf = ({ headers }: FastifyRequest) => wantedLocale(headers['accept-language']);

@@ -1,4 +1,5 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { searchText } from '../../domain/kernel/text.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import { payments, type PaymentRow } from '../../projections/read-models/payments/table.ts';
@@ -97,6 +98,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   producerId: purchase.producerId,
   offerId: purchase.offerId,
   productName: purchase.productName,
+  searchedName: searchText(purchase.productName),
   method: purchase.method,
   status: 'PENDING',
   standing: 'PENDING',

@@ -8,6 +8,7 @@ import { findLink, takeLink, type LinkPurpose } from '../../runtime/access/links
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { migrate } from '../../runtime/database/migrate.ts';
 import type { MasterKeys } from '../../runtime/vault/envelope.ts';
+import { customerSessions, type CustomerSessions } from './customer-sessions.ts';
 import { orRolledBack } from './or-rolled-back.ts';
 import {
   endSessionsOf,
@@ -19,6 +20,7 @@ import {
 import { secondFactors, type SecondFactors } from './second-factors.ts';
 
 export interface Access extends Sessions {
+  readonly customers: CustomerSessions;
   /** Sets or replaces a user's e-mail and password. */
   setCredentials(userId: string, email: string, password: string): Promise<void>;
   /** Takes an e-mail for a new user; answers whose it is, as it may be somebody's already. */
@@ -135,6 +137,7 @@ export async function openAccess(pool: pg.Pool, keys: MasterKeys): Promise<Acces
     },
 
     ...sessionStore(pool, emailIn),
+    customers: customerSessions(pool),
     findLink: (token, purpose) => findLink(pool, token, purpose),
     takeLink: (token, purpose) => takeLink(pool, token, purpose),
     secondFactors: secondFactors(pool, keys),

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import { z } from 'zod';
+import type { UserRole } from '../../domain/access/roles.ts';
 import { scopeOf } from '../../domain/access/scope.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { line } from '../../domain/kernel/text-schemas.ts';
@@ -10,7 +11,6 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import type { CommandFacts } from '../graphql/mutation.ts';
-import { networkOf } from '../http/minute-limit.ts';
 import type { Access, SignInAttempt } from './access.ts';
 import type { RelyingParty } from './passkeys.ts';
 import type { SecondFactorKind } from './second-factors.ts';
@@ -24,18 +24,7 @@ import {
 import { isOver } from './sessions.ts';
 import { placeOf } from './device.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
-import type { Throttle } from './throttle.ts';
-
-/**
- * Wrong passwords allowed before the wait begins, and the longest wait in milliseconds. A network
- * may be a whole office. An account is guessed at from many networks, and its owner, in a browser
- * that nobody knows yet, must come through between the guesses.
- */
-const TRIES = {
-  pair: { free: 5, waitMaxMs: 15 * 60_000 },
-  network: { free: 50, waitMaxMs: 15 * 60_000 },
-  account: { free: 20, waitMaxMs: 60_000 },
-} as const;
+import { countedBy, passed, TRIES, waitOf, type Throttle } from './throttle.ts';
 
 /** What anybody's can be; whatever else is said is as wrong as another's. */
 const credentials = z.object({ email: line(254), password: line(200) });
@@ -47,8 +36,8 @@ export interface SignInDependencies {
   readonly throttle: Throttle;
   readonly digest: (text: string) => string;
   readonly now: () => Date;
-  /** Whether whoever runs a platform must have a second factor. */
-  readonly requiresSecondFactor: boolean;
+  /** Whether an account of a role has to have a second factor. */
+  readonly needsSecondFactor: (role: UserRole) => boolean;
 }
 
 interface Caller {
@@ -96,8 +85,8 @@ export async function signIn(
 ): Promise<Result<SignedIn>> {
   const account = accountOf(deps.digest, call.email);
   const known = knownDevice(deps.digest, account, call.device);
-  const counted = countedBy(account, call, known);
-  const refused = waitOf(deps, counted);
+  const counted = countedBy(account, { ...call, device: known });
+  const refused = waitOf(deps.throttle, counted);
   if (refused) return refused;
   const said = credentials.safeParse(call);
   const { email, password } = said.success ? said.data : { email: '', password: '' };
@@ -107,7 +96,7 @@ export async function signIn(
     await record(deps, place, 'WRONG_CREDENTIALS');
     return fail('WRONG_CREDENTIALS');
   }
-  passed(deps, counted);
+  passed(deps.throttle, counted);
   const { userId } = verified;
   const state = await deps.catalogue.userState(userId);
   if (state.phase === 'REGISTERED') {
@@ -144,13 +133,12 @@ export async function signIn(
 }
 
 function stageOf(
-  { requiresSecondFactor }: SignInDependencies,
+  { needsSecondFactor }: SignInDependencies,
   { role }: User,
   factors: readonly SecondFactorKind[],
 ): SessionStage {
   if (factors.length > 0) return 'SECOND_FACTOR';
-  const isAsked = role === 'ADMINISTRATOR' || role === 'MASTER';
-  return isAsked && requiresSecondFactor ? 'SETUP' : 'OPEN';
+  return needsSecondFactor(role) ? 'SETUP' : 'OPEN';
 }
 
 interface Opening {
@@ -195,14 +183,14 @@ export async function confirmSignIn(
   if (!token || pending?.stage !== 'SECOND_FACTOR') return fail('UNAUTHENTICATED');
   // Whoever guesses here knows the password: only the account counts, and few tries.
   const counted = [{ key: `code/${pending.userId}`, isOwn: true, ...TRIES.pair }];
-  const refused = waitOf(deps, counted);
+  const refused = waitOf(deps.throttle, counted);
   if (refused) return refused;
   const place = placeOf(caller);
   if (!(await isProved(deps, pending, proof))) {
     await record(deps, place, 'WRONG_CODE');
     return fail('WRONG_CODE');
   }
-  passed(deps, counted);
+  passed(deps.throttle, counted);
   return promoted(deps, { token, ...pending, ...caller }, facts);
 }
 
@@ -263,42 +251,3 @@ const record = (
     result,
     secondFactor,
   });
-
-type Counted = ReturnType<typeof countedBy>;
-
-/** Counts a try, unless it has to wait. */
-function waitOf({ throttle }: SignInDependencies, counted: Counted): Result<never> | undefined {
-  const wait = Math.max(...counted.map(({ key }) => throttle.waitMs(key)));
-  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
-  for (const { key, ...tries } of counted) throttle.tried(key, tries);
-  return undefined;
-}
-
-function passed({ throttle }: SignInDependencies, counted: Counted): void {
-  for (const { key, isOwn } of counted) {
-    // Of what is shared only this try: one right password must not give strangers new tries.
-    if (isOwn) throttle.clear(key);
-    else throttle.takeBack(key);
-  }
-}
-
-interface Tries {
-  readonly key: string;
-  readonly isOwn: boolean;
-  readonly free: number;
-  readonly waitMaxMs: number;
-}
-
-/**
- * What a try counts against. A known device counts by itself: whatever strangers do to the account,
- * or in its network, does not keep the owner out.
- */
-function countedBy(account: string, { ip }: Caller, device: string | undefined): readonly Tries[] {
-  if (device) return [{ key: `device/${device}`, isOwn: true, ...TRIES.pair }];
-  const network = networkOf(ip);
-  return [
-    { key: `pair/${network}/${account}`, isOwn: true, ...TRIES.pair },
-    { key: `network/${network}`, isOwn: false, ...TRIES.network },
-    { key: `account/${account}`, isOwn: false, ...TRIES.account },
-  ];
-}

@@ -48,7 +48,7 @@ beforeEach(() => {
     catalogue: { userState: async () => ({ phase: 'ACTIVE', user }) },
     store: undefined as never,
     now: () => new Date(now),
-    requiresSecondFactor: true,
+    needsSecondFactor: () => true,
     throttle: createThrottle(() => now),
     digest: (text) => createHash('sha256').update(text).digest('hex'),
   };

@@ -18,10 +18,7 @@ import type { SecondFactorKind } from './second-factors.ts';
 import type { OpenSession } from './session-store.ts';
 import { SESSION_COOKIE } from './sessions.ts';
 import { tryOfFew } from './throttle.ts';
-import { userOf } from './user-of.ts';
-
-export const isRequired = ({ config }: Pick<Dependencies, 'config'>): boolean =>
-  config.SECOND_FACTOR === 'required';
+import { needsSecondFactor, userOf } from './user-of.ts';
 
 /** What puts a second factor in force: `@ownerOnly`, as all that is here. */
 export const secondFactor = (deps: Dependencies, commands: SignInDependencies) => ({
@@ -76,8 +73,7 @@ export async function mustKeep(
   { userId, scope }: Session,
   kind: SecondFactorKind,
 ): Promise<boolean> {
-  const isAsked = scope.role === 'ADMINISTRATOR' || scope.role === 'MASTER';
-  if (!isAsked || !isRequired(deps)) return false;
+  if (!needsSecondFactor(deps)(scope.role)) return false;
   const kinds = await deps.access.secondFactors.kindsOf(userId);
   return kinds.every((other) => other === kind);
 }
@@ -151,7 +147,7 @@ export async function settingUp(
   context: RequestContext,
 ): Promise<SettingUp | undefined> {
   const own = await context.session();
-  if (own) return { ...own, stage: 'OPEN' };
+  if (own) return own.user ? { ...own, stage: 'OPEN' } : undefined;
   const token = context.cookies.get(SESSION_COOKIE);
   const session = token ? await access.findSession(token) : undefined;
   if (session?.stage !== 'SETUP') return undefined;

@@ -12,18 +12,12 @@ import { confirmSignIn, signIn, type SignedIn, type SignInDependencies } from '.
 import { callerOf, keep } from './cookies.ts';
 import { impersonationsOf } from './impersonations.ts';
 import { leaveAccount, logInAs, resumeOwn } from './log-in-as.ts';
-import {
-  changePassword,
-  endSessions,
-  isRequired,
-  removeSecondFactor,
-  secondFactor,
-} from './own-account.ts';
+import { changePassword, endSessions, removeSecondFactor, secondFactor } from './own-account.ts';
 import { partyOf, passkeyFields, removePasskey } from './passkey-fields.ts';
 import { isOver, OWN_SESSION_COOKIE, SESSION_COOKIE } from './sessions.ts';
-import { nameOf, userOf } from './user-of.ts';
+import { needsSecondFactor, nameOf, userOf } from './user-of.ts';
 
-export type SignInModuleDependencies = Omit<SignInDependencies, 'digest' | 'requiresSecondFactor'> & {
+export type SignInModuleDependencies = Omit<SignInDependencies, 'digest' | 'needsSecondFactor'> & {
   readonly catalogue: Catalogue;
   readonly vault: Vault;
   readonly readModels: ReadModelWait;
@@ -43,7 +37,7 @@ export function signInModule(deps: SignInModuleDependencies): Resolvers {
   const commands: SignInDependencies = {
     ...deps,
     digest: (text) => vault.digest(text),
-    requiresSecondFactor: isRequired(deps),
+    needsSecondFactor: needsSecondFactor(deps),
   };
   const toUser = userOf(deps);
 
@@ -55,9 +49,10 @@ export function signInModule(deps: SignInModuleDependencies): Resolvers {
       },
       mySessions: async (_root, _args, context) => {
         const session = await context.session();
-        if (!session) return [];
+        const user = session?.user;
+        if (!user) return [];
         const all = await access.sessionsOf(session.userId);
-        return all.filter((each) => !isOver(each, session.user));
+        return all.filter((each) => !isOver(each, user));
       },
       myPasskeys: async (_root, _args, context) => {
         const session = await context.session();
@@ -128,6 +123,7 @@ const signingIn = ({ deps, commands, toUser }: Parts) => ({
       const token = context.cookies.get(cookie);
       if (!token) continue;
       await deps.access.closeSession(token);
+      await deps.access.customers.close(token);
       context.cookies.set(cookie, null, 0);
     }
     context.become(undefined);

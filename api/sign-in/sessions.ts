@@ -4,6 +4,7 @@ import type { User } from '../../domain/user/user.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import type { Access } from './access.ts';
+import type { CustomerSession } from './customer-sessions.ts';
 
 export const SESSION_COOKIE = 'razao_session';
 /** The administrator's own session, while they act in a seller's name. */
@@ -14,6 +15,18 @@ export const isOver = (
   { openedAt }: { readonly openedAt: Date },
   { blockedAt }: Pick<User, 'blockedAt'>,
 ): boolean => blockedAt !== null && openedAt.getTime() <= Date.parse(blockedAt);
+
+/** Who came in by a code: as whom they bought, and nothing else of a person. */
+export const customerSession = ({ platformId, subjectId, ...session }: CustomerSession): Session => ({
+  ...session,
+  ...{ userId: subjectId, email: '', actingBy: null, user: null },
+  scope: scopeOf({ userId: subjectId, platformId, role: 'CUSTOMER', permissions: [] }),
+});
+
+async function findCustomer({ customers }: Access, token: string): Promise<Session | undefined> {
+  const session = await customers.find(token);
+  return session && customerSession(session);
+}
 
 /**
  * The session that a cookie stands for; undefined when it is unknown, over, waits for a second
@@ -26,7 +39,8 @@ export async function findSession(
 ): Promise<Session | undefined> {
   if (!token) return undefined;
   const session = await access.findSession(token);
-  if (session?.stage !== 'OPEN') return undefined;
+  if (!session) return findCustomer(access, token);
+  if (session.stage !== 'OPEN') return undefined;
   const user = await catalogue.activeUser(session.userId);
   if (!user || isOver(session, user)) return undefined;
   if (session.actingBy !== null) {

@@ -1,11 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { networkOf } from '../http/minute-limit.ts';
 
 /** The wait begins with this and doubles with each further try. Milliseconds. */
 const FIRST_WAIT_MS = 2_000;
 
-/** Beyond five in a row the wait begins, up to a quarter of an hour. */
-const FEW: Tries = { free: 5, waitMaxMs: 15 * 60_000 };
+/**
+ * Tries allowed before the wait begins, and the longest wait in milliseconds. A network may be a
+ * whole office. An account is guessed at from many networks, and its owner, in a browser that
+ * nobody knows yet, must come through between the guesses.
+ */
+export const TRIES = {
+  pair: { free: 5, waitMaxMs: 15 * 60_000 },
+  network: { free: 50, waitMaxMs: 15 * 60_000 },
+  account: { free: 20, waitMaxMs: 60_000 },
+} as const;
 
 interface Tries {
   /** So many pass without a wait. */
@@ -53,6 +62,48 @@ export function createThrottle(now: () => number): Throttle {
 export function tryOfFew(throttle: Throttle, key: string): Result<true> {
   const wait = throttle.waitMs(key);
   if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
-  throttle.tried(key, FEW);
+  throttle.tried(key, TRIES.pair);
   return ok(true);
+}
+
+/** What one try counts against. */
+export interface Counted extends Tries {
+  readonly key: string;
+  /** Nobody else's tries are counted there. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * What a try counts against. A known device counts by itself: whatever strangers do to the account,
+ * or in its network, does not keep the owner out. `what` is counted apart from all else.
+ */
+export function countedBy(
+  account: string,
+  { ip, device }: { readonly ip: string; readonly device?: string | undefined },
+  what = '',
+): readonly Counted[] {
+  if (device) return [{ key: `${what}device/${device}`, isOwn: true, ...TRIES.pair }];
+  const network = networkOf(ip);
+  return [
+    { key: `${what}pair/${network}/${account}`, isOwn: true, ...TRIES.pair },
+    { key: `${what}network/${network}`, isOwn: false, ...TRIES.network },
+    { key: `${what}account/${account}`, isOwn: false, ...TRIES.account },
+  ];
+}
+
+/** Counts a try, unless it has to wait. Error: RATE_LIMITED, with the seconds. */
+export function waitOf(throttle: Throttle, counted: readonly Counted[]): Result<never> | undefined {
+  const wait = Math.max(...counted.map(({ key }) => throttle.waitMs(key)));
+  if (wait > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1_000) });
+  for (const { key, ...tries } of counted) throttle.tried(key, tries);
+  return undefined;
+}
+
+/** The try was right. */
+export function passed(throttle: Throttle, counted: readonly Counted[]): void {
+  for (const { key, isOwn } of counted) {
+    // Of what is shared only this try: one right password must not give strangers new tries.
+    if (isOwn) throttle.clear(key);
+    else throttle.takeBack(key);
+  }
 }

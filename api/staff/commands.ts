@@ -8,11 +8,14 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
 import {
   archiveStaff as archive,
+  blockStaff as block,
   changePermissions as change,
   GRANTING,
+  inviteManager as askInManager,
   inviteStaff as invite,
   mayGrant,
   repeatInvitation as repeat,
+  resetSecondFactor as reset,
 } from '../../domain/user/authority.ts';
 import type { UserEvent } from '../../domain/user/events.ts';
 import { user, type UserState } from '../../domain/user/user.ts';
@@ -20,13 +23,16 @@ import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { users as table } from '../../projections/read-models/users/table.ts';
-import { inTransaction, type Pools } from '../../runtime/database/pools.ts';
+import { removeSecondFactors } from '../../runtime/access/second-factors.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { invite as askIn } from '../accounts/commands.ts';
 import { defineCommand, type SignedInFacts } from '../graphql/command.ts';
+import type { RequestContext } from '../graphql/context.ts';
 import type { Done } from '../graphql/mutation.ts';
 import { networkOf, type MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
+import { orRolledBack } from '../sign-in/or-rolled-back.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -40,17 +46,40 @@ interface Dependencies {
 
 const permissions = z.array(z.enum(PERMISSION_NAMES)).max(PERMISSION_NAMES.length);
 
+const invited = z.object({ name: z.string(), email: z.string() });
+
 /** An account that is not there yet, under the command's own id. */
+async function inviteBy(
+  deps: Dependencies,
+  { ip }: Pick<RequestContext, 'ip'>,
+  ...[said, facts, decide]: DropFirst<Parameters<typeof askIn>>
+): Promise<Result<Done<string>>> {
+  if (!deps.accountLimit.allow(networkOf(ip))) return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
+  const handled = await askIn(deps, said, facts, decide);
+  return handled.ok ? ok({ answer: handled.value.userId, ...shownBy(handled.value) }) : handled;
+}
+
+type DropFirst<List extends readonly unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
 export const inviteStaff = defineCommand({
-  input: z.object({ input: z.object({ name: z.string(), email: z.string(), permissions }) }),
-  async run(deps: Dependencies, { input }, { scope, ...facts }, { ip }) {
-    const { permissions: granted, ...said } = input;
-    if (!deps.accountLimit.allow(networkOf(ip))) return fail('RATE_LIMITED', { retryAfterSeconds: 60 });
-    const handled = await askIn(deps, said, facts, (state, account) =>
+  input: z.object({ input: invited.extend({ permissions }) }),
+  run: (
+    deps: Dependencies,
+    { input: { permissions: granted, ...said } },
+    { scope, ...facts },
+    context,
+  ) =>
+    inviteBy(deps, context, said, facts, (state, account) =>
       invite(state, { ...account, permissions: granted, by: scope }),
-    );
-    return handled.ok ? ok({ answer: handled.value.userId, ...shownBy(handled.value) }) : handled;
-  },
+    ),
+});
+
+export const inviteManager = defineCommand({
+  input: z.object({ input: invited }),
+  run: (deps: Dependencies, { input }, { scope, ...facts }, context) =>
+    inviteBy(deps, context, input, facts, (state, account) =>
+      askInManager(state, { ...account, by: scope }),
+    ),
 });
 
 const shownBy = ({
@@ -89,6 +118,32 @@ export const archiveStaff = defineCommand({
     ),
 });
 
+/** What a master takes is gone with its fact, or stays; whoever had it is out, and is mailed. */
+export const resetSecondFactor = defineCommand({
+  input: z.object({ id: z.string(), reason }),
+  async run(deps: Dependencies, { id, ...said }, facts) {
+    const beside = (client: pg.ClientBase) => removeSecondFactors(client, id);
+    const done = await decideOn(deps, { id, facts, ends: false, beside }, (state, decided) =>
+      reset(state, { ...said, ...decided }),
+    );
+    if (done.ok) await deps.access.endSessions(id, { except: null });
+    return done;
+  },
+});
+
+const blocking = (blocked: boolean) =>
+  defineCommand({
+    input: z.object({ id: z.string(), reason }),
+    run: (deps: Dependencies, { id, ...said }, facts) =>
+      decideOn(deps, { id, facts, ends: blocked }, (state, decided) =>
+        block(state, { ...said, ...decided, blocked }),
+      ),
+  });
+
+/** Whoever is blocked is out at once: what they still have open ended before it by the event. */
+export const blockStaff = blocking(true);
+export const unblockStaff = blocking(false);
+
 interface Decided {
   readonly by: Scope;
   readonly othersGrant: boolean;
@@ -100,6 +155,8 @@ interface About {
   readonly facts: SignedInFacts;
   /** Something is taken, which ends the member's sessions. */
   readonly ends: boolean;
+  /** What is written in the same transaction, and stays only with the events. */
+  readonly beside?: (client: pg.ClientBase) => Promise<void>;
 }
 
 /** Decisions of this program wait here for each other, and hold no connection meanwhile. */
@@ -113,7 +170,7 @@ const inTurn = pLimit(1);
  */
 async function decideOn(
   deps: Dependencies,
-  { id, facts: { scope, ...facts }, ends }: About,
+  { id, facts: { scope, ...facts }, ends, beside }: About,
   decide: (state: UserState, decided: Decided) => Result<UserEvent[]>,
 ): Promise<Result<Done<boolean>>> {
   const { store, pools, access, now } = deps;
@@ -121,7 +178,7 @@ async function decideOn(
   if (about.phase === 'NONE') return fail('NOT_FOUND');
   const { platformId } = about.user;
   const handled = await inTurn(() =>
-    inTransaction(pools.writer, async (client) => {
+    orRolledBack(pools.writer, async (client) => {
       await client.query('select pg_advisory_xact_lock(hashtext($1))', [`razao.staff/${platformId}`]);
       const by = await stateOf(deps, scope.userId);
       if (by.phase !== 'ACTIVE' || by.user.blocked) return fail('FORBIDDEN');
@@ -131,6 +188,7 @@ async function decideOn(
         at: now().toISOString(),
       };
       if (!decided.by.permissions.has(GRANTING)) return fail('FORBIDDEN');
+      await beside?.(client);
       return handle(store, user, { ...facts, id, decide: (state) => decide(state, decided) });
     }),
   );

@@ -10,13 +10,16 @@ export type StaffDependencies = ListDependencies & { readonly vault: Pick<Vault,
 
 const STAFF_STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
 
-/** A platform's administrators, the newest first. */
+/** Masters are of no platform, and seen by masters alone. */
+const STAFF_ROLES = ['ADMINISTRATOR', 'MANAGER', 'MASTER'] as const;
+
+/** Who works for a platform, its administrators unless asked otherwise, the newest first. */
 export const staff = listOf<typeof table, StaffDependencies>(table, {
   owner: { platform: 'platformId' },
   sorts: { createdAt: ['createdAt'] },
   order: '-createdAt',
   filters: {
-    role: oneOf('role', ['ADMINISTRATOR']),
+    role: oneOf('role', STAFF_ROLES, ['ADMINISTRATOR']),
     state: oneOf('state', STAFF_STATES),
     platformId: equal('platformId'),
   },

@@ -1,3 +1,4 @@
+import { mayDecideOn } from '../../domain/user/authority.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { batched } from '../../runtime/batched.ts';
@@ -12,11 +13,20 @@ import { listField } from '../graphql/list/list.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { platformNames } from '../platforms/queries.ts';
-import { unwrap } from '../http/errors.ts';
+import { ApiError, unwrap } from '../http/errors.ts';
 import type { MinuteLimit } from '../http/minute-limit.ts';
 import type { Access } from '../sign-in/access.ts';
 import { actorNames } from './actor-name.ts';
-import { archiveStaff, changePermissions, inviteStaff, repeatInvitation } from './commands.ts';
+import {
+  archiveStaff,
+  blockStaff,
+  changePermissions,
+  inviteManager,
+  inviteStaff,
+  repeatInvitation,
+  resetSecondFactor,
+  unblockStaff,
+} from './commands.ts';
 import { changeOf, SHOWN } from './history.ts';
 import { staff } from './queries.ts';
 
@@ -34,25 +44,34 @@ interface Dependencies {
 /** Who runs a platform, and what each of them may do. */
 export function staffModule(deps: Dependencies): Resolvers {
   const { store, vault, access } = deps;
+  const listed = listField(deps, staff);
   const nameOf = actorNames(deps);
   const nameOfPlatform = batched((ids: readonly string[]) => platformNames(deps, ids));
   const lastSignIn = batched((userIds: readonly string[]) => access.lastSignIns(userIds));
 
   return {
     Query: {
-      staff: listField(deps, staff),
+      async staff(root, args, context) {
+        const { role } = args.filter;
+        if (role && !mayDecideOn(await scopeOf(context), role))
+          throw new ApiError({ code: 'FORBIDDEN' });
+        return listed(root, args, context);
+      },
       async staffMember(_root, { id }, context) {
-        const found = await staff.find(deps, await scopeOf(context), id);
-        return found?.role === 'ADMINISTRATOR' ? found : null;
+        const scope = await scopeOf(context);
+        const found = await staff.find(deps, scope, id);
+        return found && mayDecideOn(scope, found.role) ? found : null;
       },
     },
-    Mutation: commandFields(deps, { inviteStaff, repeatInvitation, changePermissions, archiveStaff }),
+    Mutation: commandFields(deps, {
+      ...{ inviteStaff, inviteManager, repeatInvitation, changePermissions, archiveStaff },
+      ...{ resetSecondFactor, blockStaff, unblockStaff },
+    }),
     StaffMember: {
       id: ({ userId }) => userId,
       name: async (row) => (await orHidden(openDisplayName(vault, row))) ?? null,
       email: async (row) => (await orHidden(openProfile(vault, row)))?.email ?? null,
       state: ({ state }) => (state === 'REGISTERED' ? 'INVITED' : state),
-      platformId: ({ platformId }) => platformId ?? '',
       platformName: async ({ platformId }) => (await nameOfPlatform(platformId ?? '')) ?? null,
       permissions: ({ permissions }) => [...permissions],
       hasSecondFactor: ({ secondFactors }) => secondFactors.length > 0,

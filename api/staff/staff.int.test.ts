@@ -1,7 +1,11 @@
 // Slow: the password of each administrator is hashed as slowly as real ones are.
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissions.ts';
+import { recordOwn } from '../../domain/user/account.ts';
+import { user } from '../../domain/user/user.ts';
+import { handle } from '../../eventstore/repository.ts';
 import { makeLink } from '../../runtime/access/links.ts';
 import { platformOf } from '../connections/testing/connection-calls.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
@@ -292,18 +296,19 @@ describe('an archived account', () => {
   });
 });
 
+/** From here on whatever is decided is written a moment later: two at once would meet. */
+const writeSlowly = () => {
+  const { store } = api.stack;
+  const append = store.append.bind(store);
+  vi.spyOn(store, 'append').mockImplementation(async (...args) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return append(...args);
+  });
+};
+afterEach(() => vi.restoreAllMocks());
+
 describe('somebody who lets people in', () => {
   const taking = (cookie: string, id: string) => change(cookie, id, { take: GRANTING });
-  /** From here on whatever is decided is written a moment later: two at once would meet. */
-  const writeSlowly = () => {
-    const { store } = api.stack;
-    const append = store.append.bind(store);
-    vi.spyOn(store, 'append').mockImplementation(async (...args) => {
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      return append(...args);
-    });
-  };
-  afterEach(() => vi.restoreAllMocks());
 
   it('is left where two administrators take each other’s flag at once', async () => {
     const otherId = `otto-${randomUUID()}`;
@@ -346,4 +351,219 @@ describe('somebody who lets people in', () => {
     other.release();
     expect(codeOf(await changing)).toBe('FORBIDDEN');
   });
+});
+
+/** A command of a master about an account. */
+const govern = (
+  mutation: 'resetSecondFactor' | 'blockStaff' | 'unblockStaff',
+  id: string,
+  { cookie = master, reason = 'Lost their phone', key = randomUUID() as string } = {},
+) =>
+  ask(
+    `mutation($key: String!, $id: ID!, $reason: String!) { ${mutation}(idempotencyKey: $key, id: $id, reason: $reason) }`,
+    { key, id, reason },
+    cookie,
+  );
+
+describe('a second factor', () => {
+  const isKnown = async (id: string) => (await api.access.secondFactors.kindsOf(id)).length > 0;
+  const addTotp = async (id: string) => {
+    const secret = Secret.fromBase32(await api.access.secondFactors.beginTotp(id));
+    const at = new Date().toISOString();
+    await api.access.secondFactors.confirmTotp(id, new TOTP({ secret }).generate(), () =>
+      handle(api.stack.store, user, {
+        ...{ id, commandId: randomUUID(), correlationId: id, actor: `user:${id}` },
+        decide: (state) =>
+          recordOwn(state, { type: 'UserSecondFactorAdded', data: { kind: 'TOTP', at } }),
+      }),
+    );
+  };
+
+  it('that was lost is reset by a master: they are out, are owed a mail, and it is told why', async () => {
+    await addTotp(adeleId);
+    const key = randomUUID();
+    const reset = () => govern('resetSecondFactor', adeleId, { key });
+    expect((await reset()).data).toEqual({ resetSecondFactor: true });
+    expect((await reset()).data).toEqual({ resetSecondFactor: true });
+    expect(await isKnown(adeleId)).toBe(false);
+    expect(await api.access.sessionsOf(adeleId)).toEqual([]);
+    expect(await me(adele)).toBeNull();
+    const events = await api.stack.store.load(`user-${adeleId}`);
+    expect(events.slice(-1)).toMatchObject([
+      {
+        type: 'UserSecondFactorRemoved',
+        data: { kind: 'TOTP', reason: 'Lost their phone' },
+        metadata: { actor: 'user:marta' },
+      },
+    ]);
+    const { hasSecondFactor, history } = (await memberOf(adeleId, master)) ?? {};
+    expect(hasSecondFactor).toBe(false);
+    expect(history).toMatchObject({
+      nodes: [
+        { type: 'UserSecondFactorRemoved', by: 'marta', reason: 'Lost their phone' },
+        { type: 'UserSecondFactorAdded' },
+        {},
+      ],
+    });
+  });
+
+  it('stays where the fact of it cannot be written', async () => {
+    await addTotp(adeleId);
+    vi.spyOn(api.stack.store, 'append').mockRejectedValue(new Error('The event store is away'));
+    expect(codeOf(await govern('resetSecondFactor', adeleId))).toBe('INTERNAL');
+    vi.restoreAllMocks();
+    expect(await isKnown(adeleId)).toBe(true);
+    expect(await me(adele)).toEqual({ id: adeleId });
+  });
+
+  it('is not reset for oneself, for who is no staff, by an administrator, or without a reason', async () => {
+    await addTotp('marta');
+    const sellerId = `seller-${randomUUID()}`;
+    await api.signIn({ userId: sellerId, role: 'PRODUCER', platformId });
+    const rita = `rita-${randomUUID()}`;
+    await administrator(rita, []);
+    const refused = [
+      govern('resetSecondFactor', 'marta'),
+      govern('resetSecondFactor', sellerId),
+      govern('resetSecondFactor', randomUUID()),
+      govern('resetSecondFactor', rita, { cookie: adele }),
+      govern('resetSecondFactor', rita, { reason: ' ' }),
+    ];
+    expect((await Promise.all(refused)).map(codeOf)).toEqual([
+      ...['FORBIDDEN', 'NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'],
+    ]);
+    expect(await isKnown('marta')).toBe(true);
+  });
+});
+
+describe('a blocked account', () => {
+  it('of an administrator is out at once, comes in by no sign-in, and again once unblocked', async () => {
+    const id = `rita-${randomUUID()}`;
+    const rita = await administrator(id, []);
+    const blocked = await govern('blockStaff', id, { reason: 'Stolen laptop' });
+    expect(blocked.data).toEqual({ blockStaff: true });
+    expect(await api.access.sessionsOf(id)).toEqual([]);
+    expect(await me(rita)).toBeNull();
+    expect(await memberOf(id, master)).toMatchObject({
+      state: 'BLOCKED',
+      history: { nodes: [{ type: 'UserBlocked', by: 'marta', reason: 'Stolen laptop' }, {}] },
+    });
+    const open = async () => `razao_session=${await api.access.openSession(id)}`;
+    expect(await me(await open())).toBeNull();
+    expect((await govern('unblockStaff', id)).data).toEqual({ unblockStaff: true });
+    expect(await me(rita)).toBeNull();
+    expect(await me(await open())).toEqual({ id });
+  });
+
+  it('is none of the last who lets people in, of oneself, of no staff, or by an administrator', async () => {
+    const rita = `rita-${randomUUID()}`;
+    await administrator(rita, []);
+    const refused = [
+      govern('blockStaff', adeleId),
+      govern('blockStaff', 'marta'),
+      govern('blockStaff', await inviteTo(api, platformId)),
+      govern('blockStaff', randomUUID()),
+      govern('blockStaff', rita, { cookie: adele }),
+      govern('blockStaff', rita, { reason: '' }),
+    ];
+    expect((await Promise.all(refused)).map(codeOf)).toEqual([
+      ...['LAST_ADMINISTRATOR', 'FORBIDDEN', 'ILLEGAL_TRANSITION', 'NOT_FOUND'],
+      ...['FORBIDDEN', 'INVALID_INPUT'],
+    ]);
+  });
+
+  it('leaves who lets people in where two masters block the last two at once', async () => {
+    const otherId = `otto-${randomUUID()}`;
+    await administrator(otherId, GRANTING);
+    await api.project();
+    const second = await api.signIn({ userId: 'mona', role: 'MASTER' });
+    writeSlowly();
+    const answers = await Promise.all([
+      govern('blockStaff', otherId),
+      govern('blockStaff', adeleId, { cookie: second }),
+    ]);
+    expect(answers.map((answer) => codeOf(answer) ?? 'DONE').toSorted()).toEqual([
+      'DONE',
+      'LAST_ADMINISTRATOR',
+    ]);
+  });
+
+  it('leaves a master where two masters block each other at once', async () => {
+    const [one, other] = [`mila-${randomUUID()}`, `mara-${randomUUID()}`];
+    const first = await api.signIn({ userId: one, role: 'MASTER' });
+    const second = await api.signIn({ userId: other, role: 'MASTER' });
+    writeSlowly();
+    const answers = await Promise.all([
+      govern('blockStaff', other, { cookie: first }),
+      govern('blockStaff', one, { cookie: second }),
+    ]);
+    const codes = answers.map((answer) => codeOf(answer) ?? 'DONE');
+    expect(codes.filter((code) => code === 'DONE')).toHaveLength(1);
+    const lost = [one, other].map(async (id) => (await typesOf(id)).includes('UserBlocked'));
+    expect((await Promise.all(lost)).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('a manager', () => {
+  const inviteManager = (cookie: string, email: string) =>
+    ask(
+      'mutation($key: String!, $input: ManagerInvitation!) { inviteManager(idempotencyKey: $key, input: $input) }',
+      { input: { name: 'Mario Reis', email } },
+      cookie,
+    );
+
+  it('is asked in, accepts, signs in to their own area, and is archived', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { inviteManager: id } = (await inviteManager(adele, email)).data as Record<string, string>;
+    const managers = () => listed({ filter: { role: 'MANAGER' } });
+    expect(idsOf(await managers())).toEqual([id]);
+    expect(idsOf(await listed())).toEqual([adeleId]);
+    expect(await typesOf(id ?? '')).toEqual(['UserInvited']);
+    expect((await repeat(adele, id ?? '')).data).toEqual({ repeatInvitation: true });
+    const purpose = { userId: id ?? '', purpose: 'INVITATION', now: new Date() } as const;
+    const token = await makeLink(api.stack.database.writer, purpose);
+    await ask(
+      'mutation($token: String!) { acceptInvitation(token: $token, name: "Mario Reis", password: "uma frase bem longa") }',
+      { token },
+      '',
+    );
+    const signedIn = await ask(
+      'mutation($email: String!) { signIn(email: $email, password: "uma frase bem longa") { step user { role platformId permissions } } }',
+      { email },
+      '',
+    );
+    const account = { role: 'MANAGER', platformId, permissions: [] };
+    expect(signedIn.data).toEqual({ signIn: { step: 'DONE', user: account } });
+    expect(await api.access.sessionsOf(id ?? '')).toHaveLength(1);
+    expect((await archive(adele, id ?? '')).data).toEqual({ archiveStaff: true });
+    expect(await api.access.sessionsOf(id ?? '')).toEqual([]);
+    expect(idsOf(await listed({ filter: { role: 'MANAGER', state: 'ARCHIVED' } }))).toEqual([id]);
+  });
+
+  it('is none of who lacks the flag of managers', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { inviteManager: id = '' } = (await inviteManager(adele, email)).data as Record<
+      string,
+      string
+    >;
+    const otto = await administrator(`otto-${randomUUID()}`, GRANTING);
+    expect(codeOf(await inviteManager(otto, `${randomUUID()}@example.com`))).toBe('FORBIDDEN');
+    const filter = { filter: { role: 'MANAGER' } };
+    const query = 'query($filter: StaffFilter!) { staff(filter: $filter) { nodes { id } } }';
+    expect(codeOf(await ask(query, filter, otto))).toBe('FORBIDDEN');
+    expect(await memberOf(id, otto)).toBeNull();
+    expect(codeOf(await archive(otto, id))).toBe('NOT_FOUND');
+    expect(codeOf(await repeat(otto, id))).toBe('NOT_FOUND');
+    expect(await memberOf(id)).toMatchObject({ name: 'Mario Reis', state: 'INVITED' });
+  });
+});
+
+it('masters are listed to masters alone', async () => {
+  await api.project();
+  const filter = { role: 'MASTER' };
+  expect(idsOf(await listed({ filter }, master))).toContain('marta');
+  const query = 'query($filter: StaffFilter!) { staff(filter: $filter) { nodes { id } } }';
+  expect(codeOf(await ask(query, { filter }, adele))).toBe('FORBIDDEN');
+  expect(await memberOf('marta', master)).toMatchObject({ state: 'ACTIVE' });
+  expect(await memberOf('marta')).toBeNull();
 });

@@ -15,6 +15,7 @@ import type { ApiStack } from './api-stack.ts';
 /** Whose a thing is; `platformId` null: of the whole installation, which has masters alone. */
 export interface Owner {
   readonly platformId: string | null;
+  /** Who sells it or, of a customer's thing, who bought it. */
   readonly producerId: string;
 }
 
@@ -27,8 +28,11 @@ type Arguments = Readonly<Record<string, unknown>>;
  */
 export interface Thing {
   readonly name: string;
-  /** Whose it is: one seller's, all of a platform's staff, or, without a platform, masters'. */
-  readonly of: 'SELLER' | 'PLATFORM' | 'INSTALLATION';
+  /**
+   * Whose it is: one seller's, one customer's, all of a platform's staff, or, without a platform,
+   * masters'.
+   */
+  readonly of: 'SELLER' | 'CUSTOMER' | 'PLATFORM' | 'INSTALLATION';
   /** Makes one and answers its id. */
   make(api: ApiStack, owner: Owner): Promise<string>;
   /** The revision of one that may have been changed before; 0 without it. */

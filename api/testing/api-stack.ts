@@ -58,7 +58,10 @@ export interface ApiStack {
   /** Every statement that the API gives its pools is answered by these instead. */
   pools: Pools;
   save<K extends ConfigurationKind>(kind: K, id: string, content: ConfigurationOf<K>): Promise<void>;
-  /** Makes a user and answers the cookie of their session. */
+  /**
+   * Makes a user and answers the cookie of their session; of a customer, whom the vault knows by
+   * `emailOf` their id, that of one by a code.
+   */
   signIn(user: Pick<SavedUser, 'userId' | 'role'> & Partial<SavedUser>): Promise<string>;
   /** Forgets whom an e-mail address or phone leads to; answers their subjects' ids. */
   forget(contact: string): Promise<string[]>;
@@ -66,10 +69,13 @@ export interface ApiStack {
   project(): Promise<void>;
   graphql(
     query: string,
-    options?: { variables?: object; cookie?: string; ip?: string; userAgent?: string },
+    options?: { variables?: object; cookie?: string; ip?: string; userAgent?: string; host?: string },
   ): Promise<GraphqlAnswer>;
   stop(): Promise<void>;
 }
+
+/** By which a user of tests signs in. */
+export const emailOf = (userId: string): string => `${userId}@razao.test`;
 
 /** Whose the sellers' data of all documents here is. */
 export const SELLER_EMAIL = 'seller@razao.test';
@@ -136,13 +142,12 @@ const countedLimits = () => ({
 
 const asking =
   (server: FastifyInstance): ApiStack['graphql'] =>
-  async (query, { variables = {}, cookie, ip, userAgent } = {}) => {
+  async (query, { variables = {}, cookie, ip, userAgent, host } = {}) => {
+    const given = { cookie, host, 'user-agent': userAgent };
     const answer = await server.inject({
-      method: 'POST',
-      url: '/graphql',
-      payload: { query, variables },
+      ...{ method: 'POST', url: '/graphql', payload: { query, variables } },
       ...(ip && { remoteAddress: ip }),
-      headers: { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) },
+      headers: Object.fromEntries(Object.entries(given).filter(([, value]) => value)),
     });
     return {
       status: answer.statusCode,
@@ -270,8 +275,11 @@ export async function startApi({
         blockedSales: false,
         ...user,
       });
-      await access.setCredentials(userId, `${userId}@razao.test`, 'password');
-      return `razao_session=${await access.openSession(userId)}`;
+      await access.setCredentials(userId, emailOf(userId), 'password');
+      if (user.role !== 'CUSTOMER') return `razao_session=${await access.openSession(userId)}`;
+      const { subjectId } = await vault.subjectFor(emailOf(userId));
+      const customer = { platformId: user.platformId ?? 'acme', subjectId };
+      return `razao_session=${await access.customers.open(customer)}`;
     },
     async stop() {
       stopping.abort();

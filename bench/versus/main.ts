@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { instanceEnv, removeFolder, startInstance, type Instance } from '../../e2e/support/instance.ts';
 import { approvalLatencies } from '../purchases/approval-latency.ts';
+import { drain } from '../purchases/drain.ts';
 import { perPurchase, processorTimeOf } from '../purchases/processor-time.ts';
 import { rebuildRate, rebuildSeconds } from '../purchases/rebuild-speed.ts';
 import { load } from '../purchases/throughput.ts';
@@ -18,19 +19,20 @@ const REBUILDS = 4;
 const APPROVAL_TURNS = 2;
 /** About half of what either build can do. */
 const APPROVALS_PER_SECOND = 40;
-/** What a turn's purchases leave to be done is done in this time, in milliseconds. */
-const AFTER_MS = 600;
-/** And what a minute of load leaves in this one, in milliseconds. */
+/** What a minute of load leaves is done in this time, in milliseconds. */
 const SETTLED_MS = 3_000;
 
 interface Side {
   readonly instance: Instance;
+  readonly database: pg.Client;
   readonly root: string;
   readonly folder: string;
   readonly latencies: number[];
   /** Milliseconds from a webhook in the inbox to the payment approved in the read model. */
   readonly approvalMs: number[];
   readonly processorMs: number[];
+  /** Milliseconds after each turn until all that its purchases had started was done. */
+  readonly drainMs: number[];
   readonly eventsPerSecond: number[];
   /** Milliseconds of the whole command for each event in the log. */
   readonly rebuildMs: number[];
@@ -48,7 +50,10 @@ export async function run(): Promise<Row[]> {
   if (!OTHER) throw new Error('BENCH_VERSUS names the folder of the other build');
   const sides = [await start('.'), await start(OTHER)] as const;
   try {
-    for (const { instance } of sides) await load(instance, 32, WARM_UP_SECONDS);
+    for (const { instance, database } of sides) {
+      await load(instance, 32, WARM_UP_SECONDS);
+      await drain(database);
+    }
     for (let turn = 0; turn < TURNS; turn += 1)
       for (const side of turn % 2 ? [...sides].reverse() : sides) await takeTurn(side);
     for (let turn = 0; turn < APPROVAL_TURNS; turn += 1)
@@ -57,7 +62,8 @@ export async function run(): Promise<Row[]> {
       for (const side of turn % 2 ? [...sides].reverse() : sides) await takeRebuild(side);
     return rowsOf(sides);
   } finally {
-    for (const { instance, folder } of sides) {
+    for (const { instance, database, folder } of sides) {
+      await database.end();
       await instance.stop();
       removeFolder(folder);
     }
@@ -68,9 +74,14 @@ async function start(path: string): Promise<Side> {
   const root = resolve(path);
   const folder = `${root}/.razao/versus-${process.pid}`;
   const env = { SANDBOX_AUTOPAY_MS: '1', SANDBOX_LATENCY_MS: '0' };
+  const instance = await startInstance(folder, env, root);
+  const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
+  await database.connect();
   return {
-    instance: await startInstance(folder, env, root),
+    instance,
+    database,
     ...{
+      drainMs: [],
       root,
       folder,
       latencies: [],
@@ -86,24 +97,20 @@ async function start(path: string): Promise<Side> {
 async function takeTurn(side: Side): Promise<void> {
   const before = processorTimeOf(side.instance);
   const { paymentIds, latencies, errors, seconds } = await load(side.instance, IN_FLIGHT, TURN_SECONDS);
-  await new Promise((done) => setTimeout(done, AFTER_MS));
+  // A sale counts when all that it started is done.
+  const drainMs = await drain(side.database);
   const { totalMs } = perPurchase(before, processorTimeOf(side.instance), paymentIds.length);
   side.processorMs.push(totalMs);
   side.latencies.push(...latencies);
   side.purchases += paymentIds.length;
   side.errors += errors;
-  side.seconds += seconds;
+  side.seconds += seconds + drainMs / 1_000;
+  side.drainMs.push(drainMs);
 }
 
-async function takeApprovals({ instance, approvalMs }: Side): Promise<void> {
-  const database = new pg.Client({ connectionString: instanceEnv(instance).DATABASE_URL });
-  await database.connect();
-  try {
-    await new Promise((done) => setTimeout(done, SETTLED_MS));
-    approvalMs.push(...(await approvalLatencies(instance, database, APPROVALS_PER_SECOND)));
-  } finally {
-    await database.end();
-  }
+async function takeApprovals({ instance, database, approvalMs }: Side): Promise<void> {
+  await new Promise((done) => setTimeout(done, SETTLED_MS));
+  approvalMs.push(...(await approvalLatencies(instance, database, APPROVALS_PER_SECOND)));
 }
 
 async function takeRebuild({ instance, root, ...side }: Side): Promise<void> {
@@ -132,7 +139,8 @@ function rowsOf([own, other]: readonly [Side, Side]): Row[] {
       (side) => median(side.processorMs),
       median(ratios),
     ),
-    row('purchases', '/s', ({ purchases, seconds }) => purchases / seconds),
+    row('until all that a turn has started is done, median', ' ms', (side) => median(side.drainMs)),
+    row('purchases with all that follows', '/s', ({ purchases, seconds }) => purchases / seconds),
     row('purchase mutation p99', ' ms', p99),
     row(`webhook → approved at ${APPROVALS_PER_SECOND}/s, p50`, ' ms', approvalAt(0.5)),
     row(`webhook → approved at ${APPROVALS_PER_SECOND}/s, p99`, ' ms', approvalAt(0.99)),

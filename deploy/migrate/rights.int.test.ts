@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccess } from '../../api/sign-in/access.ts';
+import { keepPasscode } from '../../runtime/access/passcodes.ts';
 import { openIncidents } from '../../operations/incidents/open-incidents.ts';
 import { groups } from '../../projections/read-models.ts';
 import { viewSchemaOf } from '../../projections/table.ts';
@@ -126,6 +127,12 @@ describe('the roles’ users', () => {
     await prepareTasks(workers);
     await openAllowance(workers);
     expect(await removeOldSignIns(workers)).toBe(0);
+    const customer = { platformId: 'acme', subjectId: randomUUID() };
+    const places = { pool: workers, vault: { digest: (text: string) => text } };
+    for (const code of ['000001', '000002']) {
+      const asked = { code, askedAt: new Date().toISOString(), now: new Date() };
+      expect(await keepPasscode(places, customer, asked)).toBe(true);
+    }
     for (const user of ['razao_workers', 'razao_projections']) {
       const leases = await openLeases(urlOf(user));
       const lease = await leases.acquire(user);
@@ -186,6 +193,8 @@ describe('the roles’ users', () => {
     ['razao_api', 'create schema mine'],
     ['razao_api', 'create table public.mine ()'],
     ['razao_workers', 'select * from access.sessions'],
+    ['razao_workers', 'select code_hash from access.passcodes'],
+    ['razao_workers', 'select * from access.customer_sessions'],
     ['razao_workers', 'select password_hash from access.credentials'],
     ['razao_workers', 'select email_box from access.credentials'],
     ['razao_workers', "insert into access.credentials values ('a', '', '', '')"],

@@ -32,9 +32,8 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     leadership: { leases: 'select' },
   },
   // Speaks to providers, and forgets whom the log says was forgotten. Of accounts it finds whose
-  // they are, and removes them, and of the log of sign-ins what is old; it makes the links that
-  // accounts are mailed, and reads none. Sees
-  // what was read of which log, too.
+  // they are, and removes them, and of the log of sign-ins what is old; it makes the links and
+  // codes that people are mailed, and reads none. Sees what was read of which log, too.
   razao_workers: {
     vault: {
       master_key: 'select',
@@ -49,6 +48,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     access: {
       credentials: 'select (user_id, lookup), delete',
       links: 'insert',
+      passcodes: 'insert, update, delete, select (platform_id, subject_id, asked_at, expires_at)',
       sign_ins: 'select (sign_in_id, at), delete',
     },
     inbox: CHANGE,

@@ -73,7 +73,8 @@ function interpolated(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, interpolated(part)]));
 }
 
-const compose = interpolated(parse(composeText, { merge: true })) as {
+/** Each service has the same settings by alias, more often than a stranger's file may. */
+const compose = interpolated(parse(composeText, { merge: true, maxAliasCount: -1 })) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, null>>;
 };

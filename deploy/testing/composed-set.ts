@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { EventStoreDBClient } from '@eventstore/db-client';
@@ -18,8 +18,8 @@ export interface ComposedSet {
   readonly url: string;
   /** What PostgreSQL has written so far, each statement that it refused among it. */
   databaseLog(): string;
-  /** Runs a tool's service to its end; throws its sentence when it fails. */
-  tool(name: string, ...args: readonly string[]): Promise<void>;
+  /** Runs a tool's service to its end: all that it has said. Throws its sentence when it fails. */
+  tool(name: string, ...args: readonly string[]): Promise<string>;
   /** As an operator does before a restore: its event store and its database are new. */
   empty(): Promise<void>;
   stop(): Promise<void>;
@@ -28,9 +28,10 @@ export interface ComposedSet {
 /**
  * What docker-compose.yml starts, without Docker: the same scripts, programs, users and passwords,
  * on this machine's PostgreSQL, Redis and nginx; in place of the event store our own server, by TLS
- * and with the same users; and the provider simulator. Needs `npm run build`.
+ * and with the same users; and the provider simulator. `seed`: with the demo's platform in it, or
+ * nothing at all. Needs `npm run build`.
  */
-export async function startComposedSet(): Promise<ComposedSet> {
+export async function startComposedSet({ seed = true } = {}): Promise<ComposedSet> {
   const logFolder = resolve(`.razao/composed-${process.pid}`);
   mkdirSync(logFolder, { recursive: true });
   const stops: (() => Promise<unknown> | void)[] = [
@@ -66,12 +67,10 @@ export async function startComposedSet(): Promise<ComposedSet> {
     const run = (name: string, program: string, args: readonly string[] = []) =>
       runToEnd({ name, program: resolve(program), args, env: settingsOf(name), logFolder });
     await run('migrate', 'dist/migrate.js');
-    await runToEnd({
-      name: 'seed',
-      program: resolve('dist/seed.js'),
-      env: settingsOf('forget'),
-      logFolder,
-    });
+    if (seed) {
+      const program = resolve('dist/seed.js');
+      await runToEnd({ name: 'seed', program, env: settingsOf('forget'), logFolder });
+    }
     const startRole = (role: string) => start(role, programOf(role), settingsOf(role));
     let roles = await inTurn(ROLES, startRole);
     const empty = async () => {
@@ -80,10 +79,14 @@ export async function startComposedSet(): Promise<ComposedSet> {
       await run('migrate', 'dist/migrate.js');
       roles = await inTurn(ROLES, startRole);
     };
-    const nginx = await startNginx({ apis: [`127.0.0.1:${apiPort}`], publicUrl: url, port });
+    const brings = resolve('dist/web/assets');
+    const nginx = await startNginx({ apis: [`127.0.0.1:${apiPort}`], publicUrl: url, port, brings });
     stops.push(nginx.stop);
-    const { databaseLog } = stores;
-    return { url, databaseLog, stop, empty, tool: (name, ...args) => run(name, programOf(name), args) };
+    const tool = async (name: string, ...args: readonly string[]) => {
+      await run(name, programOf(name), args);
+      return readFileSync(join(logFolder, `${name}.log`), 'utf8');
+    };
+    return { url, databaseLog: stores.databaseLog, stop, empty, tool };
   } catch (error) {
     await stop();
     throw error;

@@ -33,10 +33,13 @@ export async function startNginx({
   apis,
   publicUrl = 'https://shop.test',
   port: wanted,
+  brings,
 }: {
   readonly apis: readonly string[];
   readonly publicUrl?: string;
   readonly port?: number;
+  /** The folder of the release's files; without it there are none. */
+  readonly brings?: string;
 }): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'razao-nginx-'));
   // Its workers are another user where this runs as root.
@@ -54,7 +57,7 @@ export async function startNginx({
     API_ADDRESSES: apis.join(' '),
     PUBLIC_URL: publicUrl,
     WEB_PORT: `127.0.0.1:${port}`,
-    ASSETS: assets,
+    ASSETS: brings ?? assets,
     KEPT_ASSETS: kept,
     RUN_FOLDER: run,
   };

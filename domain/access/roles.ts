@@ -36,7 +36,7 @@ export const ROLES: Readonly<Record<UserRole, RoleRules>> = {
   PRODUCER: { signIn: '/login', home: '/platform/dashboard', permissions: 'NONE' },
   AFFILIATE: { signIn: '/login', home: '/platform/dashboard', permissions: 'NONE' },
   CO_PRODUCER: { signIn: '/login', home: '/platform/dashboard', permissions: 'NONE' },
-  CUSTOMER: { signIn: '/login', home: '/my-purchases', permissions: 'NONE' },
+  CUSTOMER: { signIn: '/my-purchases-login', home: '/my-purchases', permissions: 'NONE' },
   MANAGER: { signIn: '/manager-login', home: '/manager-root/dashboard', permissions: 'NONE' },
   ADMINISTRATOR: {
     signIn: '/admin-root-login',

@@ -10,6 +10,7 @@ export const PUBLIC_PATHS = [
   '/manager-login',
   '/admin-root-login',
   '/master-root-login',
+  '/my-purchases-login',
 ] as const;
 
 /** Routes of an area behind its path, each with the permission it asks for. */
@@ -73,6 +74,8 @@ export const AREAS: readonly Area[] = [
       'seller-last-login': 'isLastLoginAvailable',
       'garantee-released': 'isGaranteeReleaseAvailable',
       subscriptions: 'isSubscriptionsAvailable',
+      // One's own account is everybody's.
+      'my-profile': null,
     },
   },
   {
@@ -80,10 +83,14 @@ export const AREAS: readonly Area[] = [
     roles: ['MASTER'],
     routes: free(
       ...['dashboard', 'notifications', 'webhook-logs', 'session-logs', 'subscription-logs'],
-      ...['administrators', 'charges', 'platforms', 'platforms/:id'],
+      ...['administrators', 'charges', 'platforms', 'platforms/:id', 'my-profile'],
     ),
   },
-  { path: '/manager-root/', roles: ['MANAGER'], routes: free('dashboard', 'manager-users') },
+  {
+    path: '/manager-root/',
+    roles: ['MANAGER'],
+    routes: free('dashboard', 'manager-users', 'my-profile'),
+  },
   {
     path: '/my-purchases',
     roles: ['CUSTOMER'],

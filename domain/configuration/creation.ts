@@ -15,6 +15,7 @@ import {
   type ConfigurationOf,
   type SellerIdentity,
 } from './schemas.ts';
+import type { CheckoutBrand } from './seller-profile.ts';
 import { sellerProblems } from './seller-problems.ts';
 import { shippingProblems } from './shipping-problems.ts';
 import { asWritten } from './written.ts';
@@ -122,9 +123,8 @@ export const UNBRANDED: Offer['appearance'] = {
   ...UNDECORATED,
 };
 
-/** What the button of an unbranded checkout is coloured by (specification/checkout#constants). */
+/** Where its layout is not coloured as the default one (specification/checkout#constants). */
 const COLOUR_OF_LAYOUT: Readonly<Record<string, string>> = {
-  DEFAULT: UNBRANDED.colorPrimary,
   DROPSHIPPING: '#000000',
   VEGA: '#06c167',
 };
@@ -133,6 +133,24 @@ const unbranded = ({ layout }: { readonly layout?: unknown }): Offer['appearance
   ...UNBRANDED,
   colorPrimary: COLOUR_OF_LAYOUT[String(layout)] ?? UNBRANDED.colorPrimary,
 });
+
+/** What a seller has chosen for all that they make from now on: not what every profile begins with. */
+const chosen = (brand: CheckoutBrand | undefined): Partial<CheckoutBrand> =>
+  Object.fromEntries(
+    Object.entries(brand ?? {}).filter(
+      ([field, value]) => value !== UNBRANDED[field as keyof CheckoutBrand],
+    ),
+  );
+
+/** The profile of a seller who has said nothing of it yet. */
+export function newSellerProfile({
+  userId,
+  platformId,
+}: Pick<Scope, 'userId' | 'platformId'>): ConfigurationOf<'SellerProfile'> {
+  const { logoTopImage, colorPrimary, bannerTextColor, bannerTextBackgroundColor } = UNBRANDED;
+  const checkout = { logoTopImage, colorPrimary, bannerTextColor, bannerTextBackgroundColor };
+  return { userId, platformId: platformId ?? '', avatar: null, brand: { name: '' }, checkout };
+}
 
 /** What an offer begins with beside what is said of it. */
 export const OFFER_DEFAULTS = {
@@ -190,6 +208,8 @@ interface OfferSaid {
   readonly others: number;
   /** Of its producer's last offer, which it begins with; null: it is their first. */
   readonly look: Offer['appearance'] | null;
+  /** What their profile says of new checkouts, which goes before that; undefined: they have none. */
+  readonly brand: CheckoutBrand | undefined;
 }
 
 /**
@@ -199,7 +219,7 @@ interface OfferSaid {
  */
 export function newOffer(
   scope: Scope,
-  { offerId, product: sold, said, others, look }: OfferSaid,
+  { offerId, product: sold, said, others, look, brand }: OfferSaid,
 ): Result<Offer> {
   const { platformId, productId, producerId, typeProduct } = sold;
   if (!allows(scope, CREATORS)) return fail('FORBIDDEN');
@@ -213,7 +233,7 @@ export function newOffer(
     deliveryOptions: [],
     orderBumpOfferIds: [],
     upsellOfferIds: [],
-    appearance: look ?? unbranded(said),
+    appearance: { ...(look ?? unbranded(said)), ...chosen(brand) },
     ...written.value,
     ...{ offerId, platformId, productId },
   });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES, type UserRole } from '../access/roles.ts';
 import { scopeOf } from '../access/scope.ts';
-import { CREATION_LIMITS, newOffer, newPlatform, newProduct, UNBRANDED } from './creation.ts';
+import {
+  CREATION_LIMITS,
+  newOffer,
+  newPlatform,
+  newProduct,
+  newSellerProfile,
+  UNBRANDED,
+} from './creation.ts';
 import type { ConfigurationOf } from './schemas.ts';
 
 const scope = (role: UserRole = 'PRODUCER', userId = 'ana') =>
@@ -33,11 +40,13 @@ const offer = (
     of = COURSE,
     others = 0,
     look = null,
+    brand,
   }: {
     by?: ReturnType<typeof scope>;
     of?: ConfigurationOf<'Product'>;
     others?: number;
     look?: ConfigurationOf<'Offer'>['appearance'] | null;
+    brand?: ConfigurationOf<'SellerProfile'>['checkout'];
   } = {},
 ) =>
   newOffer(by, {
@@ -46,6 +55,7 @@ const offer = (
     said: { title: 'Caneca', priceCents: 4_900, methods: ['PIX'], ...said },
     others,
     look,
+    brand,
   });
 const refused = (...fields: { field: string; code: string }[]) => ({
   ok: false,
@@ -129,6 +139,14 @@ describe('a new offer', () => {
   it('begins with the look of the last one, in whatever layout', () => {
     const look = { ...UNBRANDED, colorPrimary: '#8a1c1c', bannerText: 'Só hoje' };
     expect(offer({ layout: 'VEGA' }, { look })).toMatchObject({ value: { appearance: look } });
+  });
+
+  it('has what the seller’s profile chooses before the look of the last one, and else that', () => {
+    const look = { ...UNBRANDED, colorPrimary: '#8a1c1c', bannerText: 'Só hoje' };
+    const brand = { ...newSellerProfile(scope()).checkout, bannerTextColor: '#222222' };
+    const appearance = { ...look, bannerTextColor: '#222222' };
+    expect(offer({}, { look, brand })).toMatchObject({ value: { appearance } });
+    expect(offer({}, { look, brand: newSellerProfile(scope()).checkout })).toEqual(offer({}, { look }));
   });
 
   it('takes neither id nor product nor platform from what is said', () => {

@@ -1,3 +1,4 @@
+import { SELLER_ROLES } from '../access/roles.ts';
 import { allows, type Requirement, type Scope } from '../access/scope.ts';
 import { invalidInput } from '../kernel/errors/invalid-fields.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -54,6 +55,10 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
   ],
   ProviderConnection: [
     { who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'] },
+  ],
+  SellerProfile: [
+    { who: { roles: SELLER_ROLES }, fields: ['avatar', 'brand'] },
+    { who: { roles: ['PRODUCER'] }, fields: ['checkout'] },
   ],
 };
 

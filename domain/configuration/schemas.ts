@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
 import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
+import { sellerProfile } from './seller-profile.ts';
 import { locale } from '../kernel/locale.ts';
 import { routeList } from '../routing/routes.ts';
 import {
@@ -216,6 +217,13 @@ export const configurationKinds = {
     immutable: ['platformId', 'provider'],
     ...LINES_ONLY,
   },
+  SellerProfile: {
+    category: 'profile',
+    schema: sellerProfile,
+    idField: 'userId',
+    immutable: ['platformId'],
+    ...LINES_ONLY,
+  },
 } as const;
 
 export type ConfigurationKind = keyof typeof configurationKinds;
@@ -224,7 +232,7 @@ export type ConfigurationOf<K extends ConfigurationKind> = z.infer<
 >;
 
 /** The field of a configuration that speaks of a person, if it has one. */
-export const PERSONAL_FIELDS = { Product: 'seller' } as const;
+export const PERSONAL_FIELDS = { Product: 'seller', SellerProfile: 'brand' } as const;
 type PersonalFields = typeof PERSONAL_FIELDS;
 
 /** A configuration as it is written today: what speaks of a person is sealed. */

@@ -30,6 +30,7 @@ const sold = (said: object) =>
       offerId: 'o',
       others: 0,
       look: null,
+      brand: undefined,
       product: { ...product, platformId: 'acme', producerId: 'ana' },
     },
     said: { title: 'Caneca', priceCents: 4_900, methods: ['PIX'], ...said },

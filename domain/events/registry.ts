@@ -4,6 +4,7 @@ import { configurationSources } from '../configuration/event-sources.ts';
 import { disclosure } from '../disclosure/disclosure.ts';
 import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
+import { passcode } from '../passcode/passcode.ts';
 import { payment } from '../payment/payment.ts';
 import { probe } from '../probe/probe.ts';
 import { subjectFacts } from '../subject/events.ts';
@@ -19,6 +20,7 @@ export const aggregates = [
   incident,
   comparison,
   disclosure,
+  passcode,
   probe,
   user,
 ] as unknown as readonly AnyAggregate[];

@@ -70,9 +70,11 @@ export const registerUser = (
 ): Result<UserEvent[]> =>
   ok(state.phase === 'NONE' ? [{ type: 'UserRegistered', data: { ...account, registeredAt: at } }] : []);
 
-/** Confirming twice is success without an event. Error: NOT_FOUND for whoever is not there. */
+/**
+ * Error: NOT_FOUND for whoever waits for no confirmation: a link that comes late must not set the
+ * password of an account that is in use.
+ */
 export function confirmEmail(state: UserState, { at }: At): Result<UserEvent[]> {
-  if (state.phase === 'ACTIVE') return ok([]);
   if (state.phase !== 'REGISTERED') return fail('NOT_FOUND');
   return ok([{ type: 'UserEmailConfirmed', data: { confirmedAt: at } }]);
 }

@@ -1,5 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
-import { reachesPlatform, type Scope } from '../access/scope.ts';
+import type { UserRole } from '../access/roles.ts';
+import { isWithinReach, type Scope } from '../access/scope.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { askForMail, inviteUser, type NewAccount } from './account.ts';
 import type { UserEvent } from './events.ts';
@@ -23,17 +24,43 @@ export const mayGrant = (state: UserState): boolean =>
   !state.user.blocked &&
   state.user.permissions.includes(GRANTING);
 
+/** Who works for a platform. */
+const OF_PLATFORM: readonly UserRole[] = ['ADMINISTRATOR', 'MANAGER'];
+
+/** The flag that whoever decides about a role holds, where a flag lets them. */
+const DECIDED_BY: Readonly<Partial<Record<UserRole, Permission>>> = {
+  ADMINISTRATOR: GRANTING,
+  MANAGER: 'isManagersAvailable',
+};
+
+/** Whether somebody may see and decide about the accounts of a role that works for a platform. */
+export function mayDecideOn({ role: own, permissions }: Scope, role: UserRole): boolean {
+  const flag = DECIDED_BY[role];
+  return flag ? permissions.has(flag) : role === 'MASTER' && own === 'MASTER';
+}
+
 /**
  * The member of staff who is decided about. Errors: NOT_FOUND for whoever is none, was archived or
  * is of another platform; FORBIDDEN for oneself.
  */
-function memberOf(state: UserState, by: Scope): Result<User> {
+function memberOf(
+  state: UserState,
+  by: Scope,
+  roles: readonly UserRole[] = ['ADMINISTRATOR'],
+): Result<User> {
   if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return fail('NOT_FOUND');
   const { user } = state;
-  const isTheirs = user.platformId !== null && reachesPlatform(by, user.platformId);
-  if (user.role !== 'ADMINISTRATOR' || !isTheirs) return fail('NOT_FOUND');
+  const isTheirs = isWithinReach(by, { platformId: user.platformId, userId: user.userId });
+  if (!roles.includes(user.role) || !mayDecideOn(by, user.role) || !isTheirs) return fail('NOT_FOUND');
   return user.userId === by.userId ? fail('FORBIDDEN') : ok(user);
 }
+
+/**
+ * Whom a master decides about: who works for any platform, or another master. Errors: those
+ * of `memberOf`; FORBIDDEN for whoever is no master.
+ */
+const governedBy = (state: UserState, by: Scope): Result<User> =>
+  by.role === 'MASTER' ? memberOf(state, by, [...OF_PLATFORM, 'MASTER']) : fail('FORBIDDEN');
 
 const lacksAny = ({ permissions: held }: Scope, permissions: readonly Permission[]): boolean =>
   permissions.some((name) => !held.has(name));
@@ -61,6 +88,22 @@ export function inviteStaff(
 }
 
 /**
+ * Asks somebody in as a manager of one's own platform's accounts. Inviting the same user again is
+ * success without an event. Error: FORBIDDEN for who is of no platform.
+ */
+export function inviteManager(
+  state: UserState,
+  { by, ...account }: Omit<Invitation, 'permissions'>,
+): Result<UserEvent[]> {
+  const { platformId, userId: invitedBy } = by;
+  if (platformId === null) return fail('FORBIDDEN');
+  return inviteUser(state, {
+    ...account,
+    ...{ platformId, permissions: [], invitedBy, role: 'MANAGER' },
+  });
+}
+
+/**
  * Mails the invitation's link once more; within a minute of the last time is success without an
  * event. Errors: NOT_FOUND; ILLEGAL_TRANSITION for whoever has accepted it.
  */
@@ -68,7 +111,7 @@ export function repeatInvitation(
   state: UserState,
   { by, at }: Pick<Decision, 'by' | 'at'>,
 ): Result<UserEvent[]> {
-  const member = memberOf(state, by);
+  const member = memberOf(state, by, OF_PLATFORM);
   if (!member.ok) return member;
   return state.phase === 'INVITED'
     ? askForMail(state, { at, wish: 'REGISTRATION' })
@@ -118,10 +161,53 @@ export function archiveStaff(
   { by, othersGrant, reason, at }: Decision & Pick<PermissionsChange, 'othersGrant'>,
 ): Result<UserEvent[]> {
   const isArchived = state.phase === 'ARCHIVED';
-  const member = memberOf(isArchived ? { ...state, phase: 'ACTIVE' } : state, by);
+  const member = memberOf(isArchived ? { ...state, phase: 'ACTIVE' } : state, by, OF_PLATFORM);
   if (!member.ok) return member;
   if (isArchived) return ok([]);
   if (lacksAny(by, member.value.permissions)) return fail('FORBIDDEN');
   if (mayGrant(state) && !othersGrant) return fail('LAST_ADMINISTRATOR');
   return ok([{ type: 'UserArchived', data: { reason, at } }]);
+}
+
+/**
+ * Takes all that somebody is asked for beside their password, who lost it; a mail to them follows.
+ * Where there is none is success without an event. Error: NOT_FOUND for who cannot sign in.
+ */
+export function removeSecondFactors(
+  state: UserState,
+  said: { readonly reason?: string; readonly at: string },
+): Result<UserEvent[]> {
+  const kinds = state.phase === 'NONE' ? [] : state.user.secondFactors;
+  if (kinds.length > 0 && state.phase !== 'ACTIVE') return fail('NOT_FOUND');
+  return ok(kinds.map((kind) => ({ type: 'UserSecondFactorRemoved', data: { kind, ...said } })));
+}
+
+/** The same by a master, of somebody else. Errors: NOT_FOUND; FORBIDDEN, also for one's own. */
+export function resetSecondFactor(state: UserState, { by, reason, at }: Decision): Result<UserEvent[]> {
+  const member = governedBy(state, by);
+  return member.ok ? removeSecondFactors(state, { reason, at }) : member;
+}
+
+interface Blocking extends Decision {
+  readonly blocked: boolean;
+  /** Whether somebody else of the platform could let people in. */
+  readonly othersGrant: boolean;
+}
+
+/**
+ * Keeps somebody out, or lets them in again; what is so already is success without an event. A
+ * master is always left: the one who decides, and not about themselves. Errors: NOT_FOUND;
+ * FORBIDDEN, also for oneself; ILLEGAL_TRANSITION for whoever has not accepted their invitation;
+ * LAST_ADMINISTRATOR.
+ */
+export function blockStaff(
+  state: UserState,
+  { blocked, by, othersGrant, reason, at }: Blocking,
+): Result<UserEvent[]> {
+  const member = governedBy(state, by);
+  if (!member.ok) return member;
+  if (state.phase !== 'ACTIVE') return fail('ILLEGAL_TRANSITION');
+  if (member.value.blocked === blocked) return ok([]);
+  if (blocked && mayGrant(state) && !othersGrant) return fail('LAST_ADMINISTRATOR');
+  return ok([{ type: blocked ? 'UserBlocked' : 'UserUnblocked', data: { reason, at } }]);
 }

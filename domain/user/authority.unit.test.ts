@@ -5,10 +5,13 @@ import { scopeOf } from '../access/scope.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import {
   archiveStaff,
+  blockStaff,
   changePermissions,
+  inviteManager,
   inviteStaff,
   mayGrant,
   repeatInvitation,
+  resetSecondFactor,
 } from './authority.ts';
 import type { UserEvent } from './events.ts';
 import { user } from './user.ts';
@@ -67,6 +70,35 @@ describe('who is asked in as staff', () => {
     given()
       .when((state) => inviteStaff(state, { ...account, by: master, permissions: [] }))
       .thenRefused('FORBIDDEN');
+  });
+
+  it('or as a manager, comes to the platform of whoever asks, with no flags', () => {
+    given()
+      .when((state) => inviteManager(state, { ...account, by: by() }))
+      .then(invited({ role: 'MANAGER' }));
+    given()
+      .when((state) => inviteManager(state, { ...account, by: master }))
+      .thenRefused('FORBIDDEN');
+  });
+
+  it('as a manager is mailed again and archived by whoever holds the flag of managers', () => {
+    const later = { reason: 'Left', at: '2026-11-29T09:02:00.000Z', othersGrant: true };
+    const flags = ['isManagersAvailable', 'isFunctionariesAvailable'] as const;
+    const holder = by({ permissions: [...flags] });
+    const manager = invited({ role: 'MANAGER' });
+    given(manager)
+      .when((state) => repeatInvitation(state, { ...later, by: holder }))
+      .thenTypes('UserInvitationRepeated');
+    given(manager)
+      .when((state) => archiveStaff(state, { ...later, by: holder }))
+      .thenTypes('UserArchived');
+    for (const decide of [repeatInvitation, archiveStaff])
+      given(manager)
+        .when((state) => decide(state, { ...later, by: by() }))
+        .thenRefused('NOT_FOUND');
+    given(manager)
+      .when((state) => changePermissions(state, { ...saying(['isSalesAvailable']), by: master }))
+      .thenRefused('NOT_FOUND');
   });
 
   it('is mailed again after a minute, until they have accepted', () => {
@@ -193,5 +225,96 @@ describe('an account of staff', () => {
     given(...history)
       .when((state) => archiveStaff(state, decided))
       .thenRefused(code);
+  });
+});
+
+describe('what a master decides about an account', () => {
+  const both = (kind: 'TOTP' | 'PASSKEY'): UserEvent => ({
+    type: 'UserSecondFactorAdded',
+    data: { kind, at: AT },
+  });
+  const governed = { ...decided, by: master };
+  const block = (blocked = true, changes = {}) => ({ ...governed, blocked, ...changes });
+  const unblocked: UserEvent = { type: 'UserUnblocked', data: why };
+  const otherMaster = [invited({ id: 'mona', platformId: null, role: 'MASTER' }), accepted];
+
+  it('takes each second factor with the reason, and the owner is owed a mail', () => {
+    given(invited(), accepted, both('TOTP'), both('PASSKEY'))
+      .when((state) => resetSecondFactor(state, governed))
+      .then(
+        { type: 'UserSecondFactorRemoved', data: { kind: 'TOTP', ...why } },
+        { type: 'UserSecondFactorRemoved', data: { kind: 'PASSKEY', ...why } },
+      );
+    const after = stateAfter([
+      ...[invited(), accepted, both('TOTP')],
+      { type: 'UserSecondFactorRemoved', data: { kind: 'TOTP', ...why } },
+    ]);
+    expect(after.phase !== 'NONE' && after.user.secondFactors).toEqual([]);
+    expect(after.phase !== 'NONE' && after.user.dueMails.map(({ mail }) => mail)).toEqual([
+      ...['SECOND_FACTOR_ADDED', 'SECOND_FACTOR_REMOVED'],
+    ]);
+  });
+
+  it('where there is no second factor changes nothing', () => {
+    given(invited(), accepted)
+      .when((state) => resetSecondFactor(state, governed))
+      .thenNothing();
+  });
+
+  it('blocks and unblocks, and what is so already changes nothing', () => {
+    given(invited(), accepted)
+      .when((state) => blockStaff(state, block()))
+      .then({ type: 'UserBlocked', data: why });
+    given(invited(), accepted, blocked)
+      .when((state) => blockStaff(state, block()))
+      .thenNothing();
+    given(invited(), accepted, blocked)
+      .when((state) => blockStaff(state, block(false)))
+      .then(unblocked);
+    given(invited(), accepted)
+      .when((state) => blockStaff(state, block(false)))
+      .thenNothing();
+  });
+
+  it('is about another master as well, and about nobody’s own account', () => {
+    given(...otherMaster)
+      .when((state) => blockStaff(state, block(true, { othersGrant: false })))
+      .then({ type: 'UserBlocked', data: why });
+    const own = [invited({ id: 'marta', platformId: null, role: 'MASTER' }), accepted, both('TOTP')];
+    given(...own)
+      .when((state) => blockStaff(state, block()))
+      .thenRefused('FORBIDDEN');
+    given(...own)
+      .when((state) => resetSecondFactor(state, governed))
+      .thenRefused('FORBIDDEN');
+  });
+
+  it.each([
+    ['a seller', [invited({ role: 'PRODUCER' }), accepted], 'NOT_FOUND'],
+    ['whoever was archived', [invited(), accepted, archived], 'NOT_FOUND'],
+    ['nobody', [], 'NOT_FOUND'],
+    ['whoever has not accepted', [invited()], 'ILLEGAL_TRANSITION'],
+  ] as const)('does not block %s', (_whom, history, code) => {
+    given(...history)
+      .when((state) => blockStaff(state, block()))
+      .thenRefused(code);
+  });
+
+  it('does not block the last who could let people in', () => {
+    given(...granter)
+      .when((state) => blockStaff(state, block(true, { othersGrant: false })))
+      .thenRefused('LAST_ADMINISTRATOR');
+    given(...granter)
+      .when((state) => blockStaff(state, block()))
+      .thenTypes('UserBlocked');
+  });
+
+  it('is not an administrator’s to decide', () => {
+    given(invited(), accepted)
+      .when((state) => blockStaff(state, block(true, { by: by() })))
+      .thenRefused('FORBIDDEN');
+    given(invited(), accepted, both('TOTP'))
+      .when((state) => resetSecondFactor(state, decided))
+      .thenRefused('FORBIDDEN');
   });
 });

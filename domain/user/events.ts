@@ -89,6 +89,8 @@ export const userEvents = {
     kind: z.enum(['TOTP', 'PASSKEY']),
     /** Left out: none of the kind is left. */
     hasOthers: z.boolean().optional(),
+    /** Why a master took it; left out: the owner did, or whoever runs the installation. */
+    reason: reason.optional(),
     at: moment,
   }),
   /** In a browser in which nobody had signed in to the account before. */

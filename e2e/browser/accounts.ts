@@ -1,25 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
+import { linkTo } from './support/mails.ts';
 import type { Running } from './support/running.ts';
 import { DEMO_MASTER, signIn } from './support/seller.ts';
-
-interface Caught {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** The newest mail of a subject to somebody, once it has come. */
-async function mailTo(url: string, to: string, subject: string): Promise<string> {
-  const find = async () => {
-    const { mails } = (await (await fetch(`${url}/sandbox/mails.json`)).json()) as { mails: Caught[] };
-    return mails.findLast((mail) => mail.to === to && mail.subject === subject)?.text;
-  };
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  const link = /https?:\S+/.exec((await find()) ?? '')?.[0] ?? '';
-  return link.slice(new URL(link).origin.length);
-}
 
 async function register(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
@@ -59,7 +43,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await page.goto('/login');
       await signIn(page, { email, password });
       await page.getByText('Falta confirmar o seu e-mail').waitFor();
-      await page.goto(await mailTo(url(), email, 'Confirme o seu e-mail'));
+      await page.goto(await linkTo(url(), email, 'Confirme o seu e-mail'));
       await page.getByLabel('Senha', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Confirmar' }).click();
       await page.getByText('E-mail confirmado').waitFor();
@@ -72,7 +56,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await other.getByLabel('E-mail', { exact: true }).fill(email);
       await other.getByRole('button', { name: 'Enviar o link' }).click();
       await other.getByText('Confira o seu e-mail').waitFor();
-      await other.goto(await mailTo(url(), email, 'Crie uma nova senha'));
+      await other.goto(await linkTo(url(), email, 'Crie uma nova senha'));
       await other.getByLabel('Nova senha').fill('curta');
       await other.getByRole('button', { name: 'Salvar a senha' }).click();
       await other.getByText('São ao menos 10 caracteres.').waitFor();
@@ -92,6 +76,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       const [{ page: master }, { page: owner }] = [await onDesktop(), await onPhone()];
       await master.goto('/master-root-login');
       await signIn(master, DEMO_MASTER);
+      await master.getByRole('link', { name: 'Plataformas', exact: true }).click();
       await master.getByRole('link', { name: 'Nova plataforma' }).first().click();
       await master.getByLabel('Nome da plataforma').fill(`Plataforma ${name}`);
       await master.getByLabel('Endereço').fill(`${name}.example.com`);
@@ -100,7 +85,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await master.getByRole('button', { name: 'Criar e convidar' }).click();
       await master.getByText('Plataforma criada').waitFor();
 
-      await owner.goto(await mailTo(url(), email, 'Você foi convidado'));
+      await owner.goto(await linkTo(url(), email, 'Você foi convidado'));
       await owner.getByText(`Você entra como Administrador em Plataforma ${name}.`).waitFor();
       await owner.getByLabel('Seu nome').fill('Ana Souza');
       await owner.getByLabel('Senha', { exact: true }).fill(password);

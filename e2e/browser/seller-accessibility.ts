@@ -13,6 +13,7 @@ import {
   expectLargeTextFits,
 } from './support/accessible.ts';
 import { checkoutPage } from './support/checkout.ts';
+import { signInByCode } from './support/customer.ts';
 import { act, chargesOf } from './support/provider.ts';
 import { DEMO_ADMINISTRATOR, DEMO_MASTER, signIn } from './support/seller.ts';
 
@@ -66,12 +67,19 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
       return visitor;
     };
 
+    const asCustomer = async (email: string) => {
+      const visitor = await onDesktop();
+      await signInByCode(visitor.page, url(), email);
+      return visitor;
+    };
+
     /** Who looks at a page, by its area. */
     const visitorOf = (path: string) => {
       if (path.startsWith('/platform/')) return asSeller();
       if (path.startsWith('/admin-root/')) return asStaff(DEMO_ADMINISTRATOR, '/admin-root/');
       if (path.startsWith('/master-root/')) return asStaff(DEMO_MASTER, '/master-root/');
       if (PUBLIC_PATHS.some((each) => path.split('#')[0] === each)) return onDesktop();
+      if (path.startsWith('/my-purchases')) return asCustomer('iracema@example.com');
       throw new Error(`Nobody is signed in for ${path}`);
     };
 

@@ -45,6 +45,8 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
       sessions: 'whoever was signed in signs in again',
       challenges: 'whoever was asked for a passkey is asked again',
       links: 'whoever waits for a mail asks for it again',
+      passcodes: 'whoever waits for a code asks for another one',
+      customer_sessions: 'whoever saw their purchases signs in again',
     },
   },
 ];

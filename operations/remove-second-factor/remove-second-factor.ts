@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { recordOwn } from '../../domain/user/account.ts';
+import { removeSecondFactors as decide } from '../../domain/user/authority.ts';
 import { user } from '../../domain/user/user.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -38,15 +38,7 @@ export async function removeSecondFactor(
     const commandId = randomUUID();
     const removed = await handle(store, user, {
       ...{ id: userId, commandId, correlationId: commandId, actor: 'operator' },
-      decide(state) {
-        const kinds = state.phase === 'NONE' ? [] : state.user.secondFactors;
-        const at = now().toISOString();
-        const facts = kinds.map((kind) =>
-          recordOwn(state, { type: 'UserSecondFactorRemoved', data: { kind, at } }),
-        );
-        const refused = facts.find(({ ok }) => !ok);
-        return refused ?? { ok: true, value: facts.flatMap((fact) => (fact.ok ? fact.value : [])) };
-      },
+      decide: (state) => decide(state, { at: now().toISOString() }),
     });
     if (!removed.ok) throw new Error('Nobody can sign in to this account yet, or any more.');
     return removed.value.written;

@@ -40,4 +40,9 @@ export const ACCESS_STEPS = [
   `create table access.passkeys (id text primary key, user_id text not null references access.credentials on delete cascade, rp_id text not null, name text not null, public_key bytea not null, counter bigint not null, transports text[] not null, created_at timestamptz not null default now(), used_at timestamptz);
    create table access.challenges (session_id uuid, purpose text, challenge text not null, expires_at timestamptz not null, primary key (session_id, purpose));
    create index on access.passkeys (user_id);`,
+  // A customer has no account: they are whom the vault knows by an e-mail, at one platform.
+  `create table access.passcodes (platform_id text, subject_id uuid, code_hash text not null, asked_at timestamptz not null, expires_at timestamptz not null, tries int not null default 0, primary key (platform_id, subject_id));
+   create table access.customer_sessions (token_hash bytea primary key, session_id uuid not null default gen_random_uuid(), platform_id text not null, subject_id uuid not null, opened_at timestamptz not null default now(), expires_at timestamptz not null);
+   create index on access.passcodes (expires_at);
+   create index on access.customer_sessions (expires_at);`,
 ];

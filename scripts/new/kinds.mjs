@@ -42,7 +42,7 @@ export const KINDS = {
         importing("import { @things@Process } from './@names@/process.ts';"),
         {
           find: /(const processes = \[\n(?: {4}.*\n)*?)( {4}\.\.\.\(boletos)/,
-          put: '$1    await startProcess(deps, @things@Process(deps)),\n$2',
+          put: '$1    await startProcess(told, @things@Process(deps)),\n$2',
         },
       ],
     },

@@ -6,6 +6,8 @@ import { SOURCE_LANGUAGE, languageOf } from './languages.ts';
 /** Of a screen’s words those that are shown before the screen is: its names, and its drawers’. */
 const SHOWN_BEFORE = /^(title|menu|drawer\..+)$/;
 
+const CATALOGUE = /^(.*\.messages\.)([a-z]{2}-[A-Z]{2})\.json(\?names)?$/;
+
 /**
  * Turns the ICU messages of `*.messages.pt-BR.json` into lingui's compiled form, which
  * `src/i18n/translate.ts` reads: the parser for them would cost every buyer 5 kB. In the build of
@@ -17,9 +19,11 @@ export function compiledCatalogues(): Plugin {
     name: 'razao:compiled-catalogues',
     enforce: 'pre',
     async load(id) {
-      const [, file, query] = /^(.*\.messages\.)pt-BR\.json(\?names)?$/.exec(id) ?? [];
+      const [, file, named, query] = CATALOGUE.exec(id) ?? [];
       if (file === undefined) return null;
-      const language = languageOf(this.environment?.name ?? SOURCE_LANGUAGE);
+      // One that is imported by another name is of that language in every build.
+      const language =
+        named === SOURCE_LANGUAGE ? languageOf(this.environment?.name ?? SOURCE_LANGUAGE) : named;
       const messages = JSON.parse(await readFile(`${file}${language}.json`, 'utf8')) as Record<
         string,
         string

@@ -65,6 +65,7 @@ export const cartPurchasesProcess = (deps: CartDependencies): Process => {
     },
     kinds: {
       purchase: {
+        inline: true,
         slots: 32,
         endsAfterMs: DAY_MS,
         run: (item) => reflectPurchase(deps, item),

@@ -20,7 +20,9 @@ afterEach(() => stop());
 async function server(answers: Readonly<Record<string, string | undefined>>) {
   const closed: Promise<void>[] = [];
   const said: string[] = [];
+  const sockets: Socket[] = [];
   const listening = createServer((socket: Socket) => {
+    sockets.push(socket);
     closed.push(new Promise((done) => socket.once('close', () => done())));
     socket.on('error', () => undefined);
     const answer = (word: string) => {
@@ -41,7 +43,8 @@ async function server(answers: Readonly<Record<string, string | undefined>>) {
   await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
   stop = () => void listening.close();
   const { port } = listening.address() as AddressInfo;
-  return { url: `127.0.0.1:${port}`, closed, said };
+  const hangUp = () => sockets.forEach((socket) => socket.end());
+  return { url: `127.0.0.1:${port}`, closed, said, hangUp };
 }
 
 const FINE = { greeting: '220 here', DATA: '354 go on' };
@@ -77,6 +80,29 @@ describe('a mail', () => {
       .split('\r\n');
     expect(header).toContain(`List-Unsubscribe: <${mail.unsubscribeUrl}>`);
     expect(header).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  it('goes over the connection of the one before, as long as that is there', async () => {
+    const { url, closed, hangUp } = await server(FINE);
+    const mailer = smtpMailer({ url: `smtp://${url}`, from: FROM });
+    expect(await mailer.send(mail)).toEqual({ outcome: 'SENT' });
+    expect(await mailer.send(mail)).toEqual({ outcome: 'SENT' });
+    expect(closed).toHaveLength(1);
+    hangUp();
+    await Promise.all(closed);
+    expect(await mailer.send(mail)).toEqual({ outcome: 'SENT' });
+    expect(closed).toHaveLength(2);
+  });
+
+  it('goes over a new connection where the one before is refused further mails', async () => {
+    const answers: Record<string, string> = { ...FINE };
+    const { url, closed } = await server(answers);
+    const mailer = smtpMailer({ url: `smtp://${url}`, from: FROM });
+    expect(await mailer.send(mail)).toEqual({ outcome: 'SENT' });
+    answers['MAIL'] = '421 4.7.0 Too many mails over one connection';
+    const refused = mailer.send(mail);
+    await expect(refused).resolves.toEqual({ outcome: 'NOT_SENT', status: '421 4.7.0' });
+    expect(closed).toHaveLength(2);
   });
 
   it('tells no password to a server that asks for none', async () => {

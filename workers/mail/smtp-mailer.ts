@@ -5,13 +5,17 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { asLine } from '../../domain/kernel/text.ts';
 import { withTimeout } from '../../runtime/with-timeout.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Delivery, Mail, Mailer } from './mailer.ts';
 import { deliveryOf, type SmtpFailure } from './smtp-outcome.ts';
 
 /** Connecting, silence of the server, and a mail as a whole, in milliseconds. */
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 10_000;
 const MAIL_MS = 25_000;
+
+/** So many connections wait for another mail at most, for so long, in milliseconds. */
+const IDLE_MAX = 8;
+const IDLE_MS = 2_000;
 
 interface Options {
   readonly url: string;
@@ -20,40 +24,92 @@ interface Options {
 }
 
 /**
- * Mails by SMTP (`smtp://` or `smtps://`, with user and password where the server asks), each over
- * a connection of its own that is closed with the mail, or with its time. The operator names the
- * server, as they name the database (decision 0031).
+ * Mails by SMTP (`smtp://` or `smtps://`, with user and password where the server asks). A
+ * connection over which a mail went takes others for a moment; one that failed is closed, and so is
+ * that of a mail whose time is over. The operator names the server, as they name the database
+ * (decision 0031).
  */
-export const smtpMailer = ({ url, from, mailMs = MAIL_MS }: Options): Mailer => ({
-  async send(mail) {
-    const { auth, ...server } = parseConnectionUrl(url);
-    const connection = new SMTPConnection({
+export function smtpMailer({ url, from, mailMs = MAIL_MS }: Options): Mailer {
+  const { auth, ...server } = parseConnectionUrl(url);
+  const idle = idleConnections();
+  const open = () =>
+    new SMTPConnection({
       ...server,
       connectionTimeout: CONNECT_MS,
       greetingTimeout: CONNECT_MS,
       socketTimeout: SILENCE_MS,
       socketCloseTimeout: 0,
-    });
-    const source = await sourceOf(from, mail);
+    }).on('error', () => undefined);
+
+  async function sendOver(
+    connection: SMTPConnection,
+    { envelope, text: source }: Source,
+    prepare: () => Promise<void>,
+  ): Promise<Delivery> {
     let textBegun = false;
     // Read once the server has said that it takes the text, and not before.
     const text = Readable.from(
       (function* () {
         textBegun = true;
-        yield source.text;
+        yield source;
       })(),
     );
-    const delivered = deliver(connection, auth, { ...source, text });
     try {
-      await withTimeout(mailMs, delivered);
+      const sent = prepare().then(() =>
+        over(connection, (done) => connection.send(envelope, text, done)),
+      );
+      await withTimeout(mailMs, sent);
+      idle.keep(connection);
       return { outcome: 'SENT' };
     } catch (failure) {
-      return deliveryOf(failure as SmtpFailure, { textBegun });
-    } finally {
       connection.close();
+      return deliveryOf(failure as SmtpFailure, { textBegun });
     }
-  },
-});
+  }
+
+  return {
+    async send(mail) {
+      const source = await sourceOf(from, mail);
+      const waiting = idle.take();
+      const sent = waiting && (await sendOver(waiting, source, async () => undefined));
+      // A connection may be closed while it waits, which says nothing of the mail.
+      if (sent && sent.outcome !== 'NOT_SENT') return sent;
+      const connection = open();
+      return sendOver(connection, source, async () => {
+        await over(connection, (done) => connection.connect(done));
+        // A server that asks nobody who they are is told no password.
+        if (auth && connection.allowsAuth)
+          await over(connection, (done) => connection.login(auth, done));
+      });
+    },
+  };
+}
+
+/** Connections that wait for another mail. */
+function idleConnections() {
+  const waiting = new Map<SMTPConnection, NodeJS.Timeout>();
+  const forget = (connection: SMTPConnection) => {
+    clearTimeout(waiting.get(connection));
+    waiting.delete(connection);
+  };
+  return {
+    keep(connection: SMTPConnection): void {
+      if (waiting.size >= IDLE_MAX) return connection.close();
+      const close = () => {
+        forget(connection);
+        connection.close();
+      };
+      waiting.set(connection, setTimeout(close, IDLE_MS));
+      connection.once('end', () => forget(connection));
+    },
+    take(): SMTPConnection | undefined {
+      const newest = [...waiting.keys()].at(-1);
+      if (newest) forget(newest);
+      newest?.removeAllListeners('end');
+      return newest;
+    },
+  };
+}
 
 interface Source {
   readonly envelope: { readonly from: string; readonly to: string[] };
@@ -90,21 +146,16 @@ async function sourceOf(
   };
 }
 
-type Credentials = ReturnType<typeof parseConnectionUrl>['auth'];
-
-/** From connecting to the server's yes to the text. Rejects with an `SmtpFailure`. */
-const deliver = (
+/** One step over a connection. Rejects with an `SmtpFailure`. */
+function over(
   connection: SMTPConnection,
-  auth: Credentials,
-  { envelope, text }: Omit<Source, 'text'> & { readonly text: Readable },
-): Promise<void> =>
-  new Promise((sent, failed) => {
-    const orFail = (next: () => void) => (error?: Error | null) => (error ? failed(error) : next());
-    const send = () => connection.send(envelope, text, orFail(sent));
-    // Not `once`: an error that nobody listens to would end the process.
-    connection.on('error', failed);
-    connection.once('end', () => failed(new Error('The mail server hung up')));
-    // A server that asks nobody who they are is told no password.
-    const signIn = () => (auth && connection.allowsAuth ? connection.login(auth, orFail(send)) : send());
-    connection.connect(orFail(signIn));
-  });
+  step: (done: (error?: Error | null) => void) => void,
+): Promise<void> {
+  let stopListening = () => {};
+  return new Promise<void>((done, failed) => {
+    const hungUp = () => failed(new Error('The mail server hung up'));
+    connection.on('error', failed).once('end', hungUp);
+    stopListening = () => void connection.off('error', failed).off('end', hungUp);
+    step((error) => (error ? failed(error) : done()));
+  }).finally(() => stopListening());
+}

@@ -1,8 +1,7 @@
 import { failReceipt, isMailable, mailReceipt } from '../../domain/payment/receipt.ts';
 import { payment } from '../../domain/payment/payment.ts';
-import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { load } from '../../eventstore/handle-command.ts';
-import { handle } from '../../eventstore/repository.ts';
+import type { Approved, PaymentState } from '../../domain/payment/state.ts';
+import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -36,9 +35,10 @@ export const RECEIPT_ENDS_MS = 2 * 86_400_000;
 export async function mailReceiptOf(deps: ReceiptDependencies, item: Task): Promise<TaskResult> {
   const { store, mailer, now, newId, publicUrl } = deps;
   if (!mailer) return done;
-  const from = await load(store, streamOf(payment, item.key), payment);
+  // That there is nothing to do is believed of the stream alone.
+  const from = await loadCached(store, payment, item.key, isMailable);
   const { state } = from;
-  if (state.phase !== 'APPROVED' || !isMailable(state)) return done;
+  if (!isApproved(state) || !isMailable(state)) return done;
   if (now().getTime() - Date.parse(state.approvedAt) > RECEIPT_ENDS_MS) return done;
   const mail = await composeReceipt(deps, state);
   if (!mail) return done;
@@ -56,6 +56,9 @@ export async function mailReceiptOf(deps: ReceiptDependencies, item: Task): Prom
   }
   return done;
 }
+
+/** Whatever is decided on one that was refunded a moment ago is decided again on its stream. */
+const isApproved = (state: PaymentState): state is Approved => state.phase === 'APPROVED';
 
 const facts = ({ key, correlationId, eventId }: Task) => ({
   ...{ id: key, correlationId, causationId: eventId },

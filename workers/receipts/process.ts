@@ -36,7 +36,8 @@ export const receiptsProcess = (deps: ReceiptDependencies): Process =>
     },
     kinds: {
       receipt: {
-        slots: 8,
+        inline: true,
+        slots: 32,
         endsAfterMs: ENDS_AFTER_MS,
         run: (item) => mailReceiptOf(deps, item),
       },

@@ -1,3 +1,4 @@
+import { ROLES } from '../../domain/access/roles.ts';
 import { nextChargeDay } from '../../domain/checkout/offer.ts';
 import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
@@ -35,6 +36,7 @@ export function receiptText(receipt: Receipt): string {
     whatIsNext(receipt),
     ...soldBy(receipt),
     `${words.page}\n${receipt.pageUrl}`,
+    `${words.purchases}\n${new URL(ROLES.CUSTOMER.home, receipt.pageUrl).href}`,
   ].join('\n\n');
 }
 

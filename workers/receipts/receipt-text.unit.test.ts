@@ -33,6 +33,13 @@ describe('a receipt', () => {
     );
   });
 
+  it('ends with its page and with the door to all purchases, in each language', () => {
+    for (const locale of ['PT_BR', 'EN_US', 'ES_ES'] as const)
+      expect(textOf({ locale })).toMatch(
+        /:\nhttps:\/\/shop\.example\/checkout\/payment\/1\n\n.+:\nhttps:\/\/shop\.example\/my-purchases$/,
+      );
+  });
+
   it('makes no link of what a seller calls what they sell', () => {
     const base = aPurchase();
     const title = 'https://falso.example/conta ou falso.example';

@@ -7,6 +7,7 @@ interface ReceiptWords {
   readonly subject: (product: Mailed, number: string) => string;
   readonly approved: (number: string) => string;
   readonly page: string;
+  readonly purchases: string;
   readonly fare: string;
   readonly interest: string;
   readonly total: string;
@@ -30,6 +31,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     subject: (product, number) => `Pagamento aprovado: ${product} (pedido ${number})`,
     approved: (number) => `Pagamento aprovado. Este é o recibo do pedido ${number}.`,
     page: 'Seu pedido e o que aconteceu com ele estão sempre nesta página:',
+    purchases: 'Todas as suas compras, por um código que enviamos a este e-mail:',
     fare: 'Entrega',
     interest: 'Juros do parcelamento',
     total: 'Total pago',
@@ -53,6 +55,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     subject: (product, number) => `Payment approved: ${product} (order ${number})`,
     approved: (number) => `Payment approved. This is the receipt for order ${number}.`,
     page: 'Your order and everything that happens to it are always on this page:',
+    purchases: 'All your purchases, by a code that we send to this e-mail:',
     fare: 'Shipping',
     interest: 'Installment interest',
     total: 'Total paid',
@@ -76,6 +79,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     subject: (product, number) => `Pago aprobado: ${product} (pedido ${number})`,
     approved: (number) => `Pago aprobado. Este es el recibo del pedido ${number}.`,
     page: 'Tu pedido y lo que pase con él están siempre en esta página:',
+    purchases: 'Todas tus compras, con un código que enviamos a este correo:',
     fare: 'Envío',
     interest: 'Intereses de las cuotas',
     total: 'Total pagado',

@@ -4,8 +4,8 @@ import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { Approved } from '../../domain/payment/state.ts';
-import { findConfiguration } from '../../eventstore/configuration.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
+import { recentConfiguration } from '../../eventstore/recent-configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -30,9 +30,9 @@ export async function composeReceipt(
   const opened = await vault.open(purchase.buyer, associatedData(purchase.paymentId));
   if (opened === undefined) return undefined;
   const [platform, offer, sold, accesses] = await Promise.all([
-    findConfiguration(store, 'Platform', purchase.platformId),
-    findConfiguration(store, 'Offer', purchase.offerId),
-    findConfiguration(store, 'Product', purchase.productId),
+    recentConfiguration(store, 'Platform', purchase.platformId),
+    recentConfiguration(store, 'Offer', purchase.offerId),
+    recentConfiguration(store, 'Product', purchase.productId),
     accessOf(store, purchase),
   ]);
   const seller =
@@ -70,8 +70,8 @@ async function accessOf(store: EventStore, { items }: PurchaseRequestedData) {
 }
 
 async function accessUrlOf(store: EventStore, offerId: string): Promise<string | null> {
-  const offer = await findConfiguration(store, 'Offer', offerId);
+  const offer = await recentConfiguration(store, 'Offer', offerId);
   if (offer.phase === 'NONE') return null;
-  const product = await findConfiguration(store, 'Product', offer.content.productId);
+  const product = await recentConfiguration(store, 'Product', offer.content.productId);
   return product.phase === 'NONE' ? null : product.content.accessUrl;
 }

@@ -18,7 +18,8 @@ export const serverEventsProcess = (deps: ServerEventDependencies): Process =>
     },
     kinds: {
       serverEvent: {
-        slots: 8,
+        inline: true,
+        slots: 32,
         // Longer than networks are asked: nobody has to look at a sale of which one never heard.
         endsAfterMs: TELLING_ENDS_MS + 86_400_000,
         run: (item) => tellNetworks(deps, item),

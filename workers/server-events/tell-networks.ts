@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
 import { networksWithToken, type TokenNetwork } from '../../domain/configuration/network-tokens.ts';
-import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
+import type { PaymentState } from '../../domain/payment/state.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
-import { load } from '../../eventstore/handle-command.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import type { HttpResult } from '../../runtime/outbound/exchange.ts';
@@ -64,7 +64,8 @@ const pauseMs = (tries: number): number =>
 
 async function callsOf(deps: ServerEventDependencies, paymentId: string): Promise<Addressed[]> {
   const { store, vault, now, publicUrl } = deps;
-  const { state } = await load(store, streamOf(payment, paymentId), payment);
+  const isApproved = ({ phase }: PaymentState) => phase === 'APPROVED';
+  const { state } = await loadCached(store, payment, paymentId, isApproved);
   if (state.phase !== 'APPROVED') return [];
   if (now().getTime() - Date.parse(state.approvedAt) > TELLING_ENDS_MS) return [];
   const product = await findConfiguration(store, 'Product', state.purchase.productId);

@@ -53,6 +53,11 @@ export const restart = (afterMs: number): TaskResult => ({ kind: 'retry', afterM
 export interface TaskKind {
   /** Somebody waits for it: it is begun, or queued for any worker, as soon as its event is read. */
   readonly urgent?: boolean;
+  /**
+   * What is due at once is begun by the worker that reads its event, and is no row where it is done
+   * before tasks are written. What that worker has no slot for is due for all.
+   */
+  readonly inline?: boolean;
   /** It may take longer than a worker keeps work from others: it is kept until it ends. */
   readonly long?: boolean;
   /** Pieces of it that may be under way at a time with one connection, or, of none, at all. */

@@ -15,7 +15,7 @@ import { writeAsOthers } from '../../runtime/testing/log.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
-import { defineProcess, done, type Process } from './process.ts';
+import { defineProcess, done, type Process, type Task } from './process.ts';
 import { stoppedProcesses } from './readiness.ts';
 import { runProcess } from './run-process.ts';
 
@@ -181,6 +181,45 @@ it('begins behind any number of events of others without reading them', async ()
   const looked = readAll.mock.calls.filter(([asked]) => asked?.direction === 'backwards');
   expect(looked.length).toBeGreaterThan(0);
   expect(looked.map(([asked]) => asked?.maxCount)).toEqual(looked.map(() => 1));
+});
+
+it('does at once what is inline, keeps no row of it, and leaves to all what it has no slot for', async () => {
+  stopping.abort();
+  await running;
+  const begun: string[] = [];
+  let end = () => {};
+  const held = new Promise<void>((done) => (end = done));
+  const look = { inline: true, slots: 1, endsAfterMs: Number.MAX_SAFE_INTEGER, run: async () => done };
+  const inline: Process = { ...looks, kinds: { look } };
+  const { writer: pool } = stack.database;
+  await pool.query('truncate open_work.processes, open_work.items');
+  const deps = { ...stack.dependenciesFor(scriptProvider()), pool, lease, log: silent };
+  const runInline = async (item: Task, close: (item: Task) => Promise<void>) => {
+    begun.push(item.key);
+    await held;
+    await close(item);
+  };
+  stopping = new AbortController();
+  running = runProcess({ ...deps, runInline, signal: stopping.signal }, inline);
+  await eventually('it has reached the head', async () => (await stateOf())?.folded);
+  const [first, second] = [await stack.request(), await stack.request()];
+  const open = async () =>
+    (
+      await pool.query<{ key: string; waits: boolean }>(
+        `select key, due_at > opened_at as waits from open_work.items
+         where key = any($1) order by opened_at, due_at desc`,
+        [[first.paymentId, second.paymentId]],
+      )
+    ).rows;
+  await eventually('both are written', async () => (await open()).length === 2);
+  expect(begun).toEqual([first.paymentId]);
+  expect(await open()).toEqual([
+    { key: first.paymentId, waits: true },
+    { key: second.paymentId, waits: false },
+  ]);
+  end();
+  await eventually('the first is closed', async () => (await open()).length === 1);
+  expect(await open()).toMatchObject([{ key: second.paymentId }]);
 });
 
 it('is not marked any more once it goes on, however late the mark comes', async () => {

@@ -10,15 +10,18 @@ import { subscribe } from '../../eventstore/subscribe.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { processMetrics, reportStop } from './report-stop.ts';
-import { TaskWriter, type EnqueuedTask } from './task-writer.ts';
+import type { EnqueuedTask } from './pending-tasks.ts';
+import { TaskWriter } from './task-writer.ts';
 import type { Process, Task } from './process.ts';
-import type { UrgentWork } from './urgent-tasks.ts';
+import { createOwnShare, type UrgentWork } from './urgent-tasks.ts';
 
 export interface ProcessDependencies {
   readonly store: EventStore;
   readonly pool: pg.Pool;
   /** Where what somebody waits for goes; left out where nothing is urgent. */
   readonly urgent?: UrgentWork | undefined;
+  /** Does what is inline, and closes it when it is done; its failures are its own. */
+  readonly runInline?: (item: Task, close: TaskWriter['close']) => Promise<void>;
   readonly lease: Lease;
   readonly log: Logger;
   readonly now: () => Date;
@@ -30,8 +33,8 @@ export interface ProcessDependencies {
 }
 
 /**
- * What somebody has begun or the queue has taken, and is still open after this time, is looked at
- * by the scheduler, in milliseconds.
+ * What this worker has begun or the queue has taken, and is still open after this time, is looked
+ * at by the scheduler, in milliseconds.
  */
 const TAKEN_MS = 10_000;
 const FOLD_BATCH = 500;
@@ -47,6 +50,10 @@ const LINGER_MS = 50;
 export async function runProcess(deps: ProcessDependencies, process: Process): Promise<void> {
   const { store, pool, lease, log, signal } = deps;
   const writer = new TaskWriter(pool, process.name, lease);
+  const inline = createOwnShare(
+    async (item) => deps.runInline?.(item, (closed) => writer.close(closed)),
+    ({ kind }) => (deps.runInline && process.kinds[kind]?.slots) ?? 0,
+  );
   let reported = Promise.resolve();
   let place: Place | undefined;
   await subscribe(store, {
@@ -61,17 +68,23 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
     sameLog: async () => place && demandUnchanged(store, place.log),
     async onBatch(events, position) {
       for (const event of events) deps.onEvent?.(event);
-      const items = events.flatMap((event) => urgentItem(process, event));
-      const left = (await deps.urgent?.handOut(items)) ?? items;
-      const dueNow = new Set(left.map(({ eventId }) => eventId));
-      const urgentAfterMs = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
-      await writer.enqueue(worksOf(process, events, urgentAfterMs), position, events.at(-1));
+      const items = events.flatMap((event) => itemAtOnce(process, event));
+      const isInline = ({ kind }: Task) => process.kinds[kind]?.inline === true;
+      const urgent = items.filter((item) => !isInline(item));
+      const left = (await deps.urgent?.handOut(urgent)) ?? urgent;
+      // What is done at once is closed behind this: nothing is waited for in between.
+      const dueNow = new Set(
+        [...left, ...inline.begin(items.filter(isInline))].map(({ eventId }) => eventId),
+      );
+      const afterMsOf = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
+      await writer.enqueue(worksOf(process, events, afterMsOf), position, events.at(-1));
     },
     streams: [`${process.source.category}-`],
     onError(error, failures) {
       reported = reportStop(process.name, { error, failures }, deps);
     },
   });
+  await inline.ended();
   // What a database that is away does not take now comes again after the next start.
   processMetrics.stopped.remove({ process: process.name });
   await writer.save().catch((err: unknown) => log.warn({ err }, 'the tasks stay behind'));
@@ -130,11 +143,15 @@ async function placeInLog(
   return { from: standing === 'SAME' ? kept.checkpoint : undefined, log };
 }
 
-function urgentItem(process: Process, event: StoredEvent): Task[] {
+/** Whether what an event opens is begun as soon as it is read. */
+const beginsAtOnce = (process: Process, { kind, afterMs }: { kind: string; afterMs: number }): boolean =>
+  process.kinds[kind]?.urgent === true || (process.kinds[kind]?.inline === true && afterMs === 0);
+
+function itemAtOnce(process: Process, event: StoredEvent): Task[] {
   const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
   if (key === undefined || change?.change !== 'open') return [];
   const { kind, openedAt, connectionId = '' } = change;
-  if (!process.kinds[kind]?.urgent) return [];
+  if (!beginsAtOnce(process, change)) return [];
   const { $correlationId: correlationId, traceparent } = event.metadata;
   const item = { key, kind, connectionId, eventId: event.id, correlationId, openedAt, tries: 1 };
   return [traceparent ? { ...item, traceparent } : item];
@@ -143,14 +160,14 @@ function urgentItem(process: Process, event: StoredEvent): Task[] {
 const worksOf = (
   process: Process,
   events: readonly StoredEvent[],
-  urgentAfterMs: (event: StoredEvent) => number,
+  atOnceAfterMs: (event: StoredEvent) => number,
 ): EnqueuedTask[] =>
   events.flatMap((event): EnqueuedTask[] => {
     const [key, change] = [idOf(process.source, event.stream), process.changeOf(event)];
     if (key === undefined || !change) return [];
     if (change.change === 'close') return [{ key, open: null }];
     const { kind, openedAt, connectionId, providerId } = change;
-    const afterMs = process.kinds[kind]?.urgent ? urgentAfterMs(event) : change.afterMs;
+    const afterMs = beginsAtOnce(process, change) ? atOnceAfterMs(event) : change.afterMs;
     const dueAt = new Date(Date.parse(openedAt) + afterMs).toISOString();
     const { $correlationId: correlationId } = event.metadata;
     return [

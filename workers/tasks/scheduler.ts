@@ -8,7 +8,7 @@ export interface SchedulerDependencies extends TaskDependencies {
   readonly signal: AbortSignal;
   /** Whether the event store answers this worker: what it cannot do is left to another. */
   readonly reachesLog: () => boolean;
-  /** How often to look for work that is due, in milliseconds. */
+  /** How often to look for work that is due without being told of it, in milliseconds. */
   readonly everyMs?: number;
   /** Cut short where work was enqueued that is due at once. */
   readonly pauses?: Pauses;
@@ -69,7 +69,7 @@ async function runKind(deps: SchedulerDependencies, process: Process, kind: stri
     }
     // Once some of what keeps more from being begun is done, more of the same may be due.
     const oneDone = Promise.race(inTheWay.map((item) => underWay.get(item)));
-    await withTimeout(everyMs, oneDone).catch(() => undefined);
+    await withTimeout(Math.min(everyMs, EVERY_MS), oneDone).catch(() => undefined);
     await pauses.pause(Math.max(Math.min(everyMs, LOOK_AGAIN_MS), lookedMs), signal);
   }
   await Promise.all(underWay.values());

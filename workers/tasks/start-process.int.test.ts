@@ -6,6 +6,7 @@ import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { done, defineProcess } from './process.ts';
 import { startProcess } from './start-process.ts';
+import { watchDue } from './watch-due.ts';
 
 let stack: WorkerStack;
 beforeEach(async () => void (stack = await startWorkerStack({ own: true })));
@@ -68,6 +69,29 @@ it('a worker knows whether it is the one that leads a process, and of which kind
   expect(first?.running.isLeading).toBe(false);
   await eventually('the other leads', () => second.running.isLeading);
   await second.stop();
+});
+
+it('what becomes due is done when the schedulers are told, also where the database did not say', async () => {
+  const { running, stop } = await aWorker({ everyMs: 3_600_000 });
+  await eventually('it leads', () => running.isLeading);
+  const watching = new AbortController();
+  let fails = false;
+  const pool = new Proxy(stack.database.writer, {
+    get: (target, name) =>
+      name === 'query' && fails
+        ? () => Promise.reject(new Error('away'))
+        : Reflect.get(target, name).bind(target),
+  });
+  const deps = { pool, log: silent, now: () => new Date(), signal: watching.signal };
+  const told = watchDue(deps, [running]);
+  const first = await stack.request();
+  await eventually('it is done', () => finished.includes(first.paymentId));
+  fails = true;
+  const second = await stack.request();
+  await eventually('that, too', () => finished.includes(second.paymentId));
+  watching.abort();
+  await told;
+  await stop();
 });
 
 it('who takes over begins at once what had come meanwhile, and waits for no look', async () => {

@@ -16,6 +16,8 @@ export interface RunningProcess {
   readonly kinds: readonly string[];
   /** Whether this worker is the one that reads its events now. */
   readonly isLeading: boolean;
+  /** Looks for work that is due now. */
+  look(): void;
   /** Why the queue takes nothing, or undefined. Throws when it does not answer. */
   check(): Promise<string | undefined>;
   /** Waits for the work under way; to be called once `signal` has aborted. */
@@ -47,6 +49,10 @@ export async function startProcess(deps: StartDependencies, process: Process): P
   const urgent = await openUrgentWork(deps, process);
   // Whoever takes over does not let wait for the next look what had come meanwhile.
   const { pauses = createPauses() } = deps;
+  const runInline = (item: Task, close: (item: Task) => Promise<void>) =>
+    runTask(deps, process, item, close).catch((err: unknown) =>
+      log.warn({ err, process: name, key: item.key }, 'the scheduler finds what was lost here'),
+    );
   let isLeading = false;
   const running = [
     runAsLeader(
@@ -61,7 +67,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
         isLeading = true;
         try {
           await runProcess(
-            { ...deps, urgent, lease, signal: leading, onFolded: pauses.cutShort },
+            { ...deps, urgent, runInline, lease, signal: leading, onFolded: pauses.cutShort },
             process,
           );
         } catch (error) {
@@ -78,6 +84,7 @@ export async function startProcess(deps: StartDependencies, process: Process): P
     name,
     leads,
     kinds: Object.keys(process.kinds),
+    look: pauses.cutShort,
     get isLeading() {
       return isLeading;
     },

@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../../runtime/testing/dat
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { closer, keysOf, reschedule, takeDue } from './tasks.ts';
-import { CheckpointMoved, TaskWriter, type EnqueuedTask } from './task-writer.ts';
+import type { EnqueuedTask } from './pending-tasks.ts';
+import { CheckpointMoved, TaskWriter } from './task-writer.ts';
 import { prepareTasks } from './schema.ts';
 
 let database: TestDatabase;
@@ -146,6 +147,34 @@ describe('the writer of tasks', () => {
     await writer.enqueue([opens(key), closes(key)], 2n);
     await writer.save();
     expect(await rows()).toEqual([]);
+  });
+
+  it.each([
+    ['before it is written', async () => undefined],
+    ['once it is written', (writer: TaskWriter) => writer.save()],
+    ['while it is written', async (writer: TaskWriter) => void writer.save()],
+  ])('takes off what is done %s', async (_when, write) => {
+    const writer = writerOf();
+    await writer.begin();
+    const work = opens(randomUUID());
+    await writer.enqueue([work], 1n);
+    await write(writer);
+    await writer.close({ key: work.key, eventId: work.open?.eventId ?? '' });
+    await writer.save();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('keeps what another event has opened since, when the first piece is done', async () => {
+    const writer = writerOf();
+    await writer.begin();
+    const first = opens(randomUUID());
+    const second = opens(first.key);
+    await writer.enqueue([first], 1n);
+    await writer.save();
+    await writer.enqueue([second], 2n);
+    await writer.close({ key: first.key, eventId: first.open?.eventId ?? '' });
+    await writer.save();
+    expect(await rows()).toMatchObject([{ key: first.key, event_id: second.open?.eventId }]);
   });
 
   it('leaves alone what the same event had opened before', async () => {

@@ -8,32 +8,9 @@ import {
 import { placeOf, type EventPlace } from '../../eventstore/stored-event.ts';
 import { heldSql, LeaseLost, type Lease } from '../../runtime/database/lease.ts';
 import { inTransaction } from '../../runtime/database/pools.ts';
-
-/** What the events so far leave to be done for one aggregate. */
-export interface EnqueuedTask {
-  readonly key: string;
-  /** Null: nothing. */
-  readonly open: {
-    readonly kind: string;
-    readonly eventId: string;
-    readonly correlationId: string;
-    readonly openedAt: string;
-    readonly dueAt: string;
-  } | null;
-  readonly connectionId?: string | undefined;
-  readonly providerId?: string | undefined;
-  /** Of the event that says that id. */
-  readonly position?: bigint | undefined;
-  /** The ids that came before that one, by which it is still spoken of. */
-  readonly replaced?: readonly ProviderId[] | undefined;
-}
-
-interface ProviderId {
-  /** Undefined: of the connection that was enqueued before. */
-  readonly connectionId: string | undefined;
-  readonly providerId: string;
-  readonly reportedAt?: string | null;
-}
+import { closePending, putLast, reportedAt, type EnqueuedTask } from './pending-tasks.ts';
+import type { Task } from './process.ts';
+import { closer } from './tasks.ts';
 
 /**
  * Changes wait this long at most before they are written, in milliseconds: most work begins and
@@ -56,6 +33,7 @@ export class TaskWriter {
   readonly #pool: pg.Pool;
   readonly #process: string;
   readonly #lease: Lease;
+  readonly #closeWritten: ReturnType<typeof closer>;
   #pending = new Map<string, EnqueuedTask>();
   #saved: bigint | undefined;
   #seen: bigint | undefined;
@@ -73,6 +51,7 @@ export class TaskWriter {
     this.#pool = pool;
     this.#process = process;
     this.#lease = lease;
+    this.#closeWritten = closer(pool, process);
   }
 
   /** Forgets what was not written and answers where the list stands, and in which log. */
@@ -132,6 +111,16 @@ export class TaskWriter {
     this.#lastEvent = lastEvent ?? this.#lastEvent;
     if (this.#pending.size >= PENDING_MAX) await this.save();
     else this.#saveLater();
+  }
+
+  /**
+   * Takes off what is done: before it is written where it is not, else off the list, unless another
+   * event has opened it since.
+   */
+  async close(task: Pick<Task, 'key' | 'eventId'>): Promise<void> {
+    // What is being written may come back.
+    if (!closePending(this.#pending, task)) await this.#saving.catch(() => undefined);
+    if (!closePending(this.#pending, task)) await this.#closeWritten(task);
   }
 
   /** Says that the list has reached the head: from now on what is due may be taken. */
@@ -201,10 +190,6 @@ export class TaskWriter {
   }
 }
 
-/** Where in the log the id was said, as JSON holds it. */
-const reportedAt = ({ position }: Pick<EnqueuedTask, 'position'>): string | null =>
-  position === undefined ? null : String(position);
-
 const toRow = ({ open, position, ...work }: EnqueuedTask) => ({
   ...{ ...work, ...open },
   reportedAt: reportedAt({ position }),
@@ -212,30 +197,6 @@ const toRow = ({ open, position, ...work }: EnqueuedTask) => ({
 
 const isFinal = (error: unknown): error is Error =>
   error instanceof CheckpointMoved || error instanceof LeaseLost;
-
-/** The last word on what is open counts; what is known of the aggregate stays known. */
-const putLast = (pending: Map<string, EnqueuedTask>, work: EnqueuedTask): void => {
-  const before = pending.get(work.key);
-  const replaced = [...(before?.replaced ?? []), ...(work.replaced ?? []), ...replacedBy(work, before)];
-  const isNewId = work.providerId !== undefined && work.providerId !== before?.providerId;
-  pending.set(work.key, {
-    ...work,
-    replaced,
-    connectionId: work.connectionId ?? before?.connectionId,
-    providerId: work.providerId ?? before?.providerId,
-    position: isNewId ? work.position : before?.position,
-  });
-};
-
-/** What an aggregate was known by, when it is known by something else from now on. */
-function replacedBy(work: EnqueuedTask, before: EnqueuedTask | undefined): ProviderId[] {
-  if (before?.providerId === undefined) return [];
-  const { connectionId, providerId } = before;
-  const isKept =
-    (work.connectionId ?? connectionId) === connectionId &&
-    (work.providerId ?? providerId) === providerId;
-  return isKept ? [] : [{ connectionId, providerId, reportedAt: reportedAt(before) }];
-}
 
 /**
  * List and checkpoint in one statement: nothing is written unless this worker leads, and the

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Lease } from '../../runtime/database/lease.ts';
-import { TaskWriter, type EnqueuedTask } from './task-writer.ts';
+import type { EnqueuedTask } from './pending-tasks.ts';
+import { TaskWriter } from './task-writer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -160,8 +160,11 @@ export const CLOSE = `with done as materialized (
  * would wait for each other. Most are the writer's, which closes or opens them anew; what is left
  * is retried after its visibility timeout.
  */
-export const closer = (pool: pg.Pool, process: string): ((item: Task) => Promise<void>) =>
-  batched(async (items: readonly Task[]) => {
+export const closer = (
+  pool: pg.Pool,
+  process: string,
+): ((item: Pick<Task, 'key' | 'eventId'>) => Promise<void>) =>
+  batched(async (items: readonly Pick<Task, 'key' | 'eventId'>[]) => {
     await pool.query({
       name: 'tasks close',
       text: CLOSE,

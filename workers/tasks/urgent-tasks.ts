@@ -60,24 +60,29 @@ export interface OwnShare {
 /**
  * What the worker that reads the events does itself: as much urgent work as it has room for. The
  * rest is for the queue, from which every worker takes. A job costs PostgreSQL five statements and
- * the buyer a detour, and most of the time nobody else is needed (decision 0035).
+ * the buyer a detour, and most of the time nobody else is needed (decision 0035). `perConnection`:
+ * pieces of one connection at a time.
  */
-export function createOwnShare(run: (item: Task) => Promise<void>): OwnShare {
+export function createOwnShare(
+  run: (item: Task) => Promise<void>,
+  perConnection: (item: Task) => number = () => OWN_MAX_PER_CONNECTION,
+): OwnShare {
   const underWay = new Map<string, { readonly connectionId: string; readonly ended: Promise<void> }>();
   const start = (item: Task) => {
     const ended = run(item).then(() => void underWay.delete(item.eventId));
     underWay.set(item.eventId, { connectionId: item.connectionId, ended });
   };
-  const hasRoomFor = (connectionId: string): boolean => {
+  const hasRoomFor = (item: Task): boolean => {
+    const { connectionId } = item;
     const ofConnection = [...underWay.values()].filter((work) => work.connectionId === connectionId);
-    return underWay.size < OWN_MAX && ofConnection.length < OWN_MAX_PER_CONNECTION;
+    return underWay.size < OWN_MAX && ofConnection.length < perConnection(item);
   };
   return {
     begin: (items) =>
       items.filter((item) => {
         // After a break the subscription hands over again what was not enqueued yet.
         if (underWay.has(item.eventId)) return false;
-        if (!hasRoomFor(item.connectionId)) return true;
+        if (!hasRoomFor(item)) return true;
         start(item);
         return false;
       }),

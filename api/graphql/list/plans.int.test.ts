@@ -68,8 +68,11 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 /** Where a row's place follows from more than its number. */
 const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   offers: { productId: "'id-' || n / 4" },
+  // Half of them one customer's, of the others a few each.
+  payments: { subjectId: "case when n % 2 = 0 then 'ana' else 'subjectid ' || n / 4 end" },
   users: {
     userId: "'id-' || n",
+    subjectId: "'subjectid ' || n / 4",
     role: "case when n % 10 = 0 then 'ADMINISTRATOR' else 'PRODUCER' end",
   },
   providerHealth: {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Permission } from '../../../domain/access/permissions.ts';
-import { inviteUser } from '../../../domain/user/account.ts';
+import { acceptInvitation, inviteUser } from '../../../domain/user/account.ts';
 import { user } from '../../../domain/user/user.ts';
 import { handle } from '../../../eventstore/repository.ts';
 import { sealProfile } from '../../../runtime/vault/seal-user.ts';
@@ -27,6 +27,20 @@ export async function inviteTo(
   return id;
 }
 
+/** They accept, under the name that they were asked in by; answers their id. */
+async function acceptFor({ stack, vault }: ApiStack, id: string): Promise<string> {
+  const email = `${id}@example.com`;
+  const said = { name: 'Rita Lima', email, phone: '', document: '' };
+  const sealed = sealProfile(vault, await vault.subjectFor(email), id, said);
+  const accepted = await handle(stack.store, user, {
+    ...{ id, commandId: randomUUID(), correlationId: id, actor: 'test' },
+    decide: (state) =>
+      acceptInvitation(state, { ...sealed, termsVersion: null, at: new Date().toISOString() }),
+  });
+  if (!accepted.ok) throw new Error(accepted.error.code);
+  return id;
+}
+
 const reason = 'Works in support now';
 
 export const things: readonly Thing[] = [
@@ -42,8 +56,19 @@ export const things: readonly Thing[] = [
     },
     listed: { staff: {} },
   },
+  {
+    name: 'member of staff who has accepted',
+    of: 'PLATFORM',
+    make: async (api, { platformId }) => acceptFor(api, await inviteTo(api, platformId ?? '')),
+    asked: {
+      resetSecondFactor: (id) => ({ id, reason }),
+      blockStaff: (id) => ({ id, reason }),
+      unblockStaff: (id) => ({ id, reason }),
+    },
+  },
 ];
 
 export const ofNobody: OfNobody = {
+  inviteManager: { input: { name: 'Gil Reis', email: 'gil@example.com' } },
   inviteStaff: { input: { name: 'Rita Lima', email: 'rita@example.com', permissions: [] } },
 };

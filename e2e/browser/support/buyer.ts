@@ -11,7 +11,7 @@ export interface Buyer {
   readonly submitButton: Locator;
   open(): Promise<void>;
   /** Name and e-mail; CPF and phone where they are asked. */
-  fillPerson(name: string): Promise<void>;
+  fillPerson(name: string, email?: string): Promise<void>;
   /** By a postal code that the stub knows. */
   fillAddress(): Promise<void>;
   /** The button of a step, where the layout has steps. */
@@ -19,7 +19,7 @@ export interface Buyer {
   choose(method: PaymentMethod): Promise<void>;
   fillCard(number: string): Promise<void>;
   /** All that comes before the choice of the method. */
-  toPayment(name: string): Promise<void>;
+  toPayment(name: string, email?: string): Promise<void>;
 }
 
 export interface Way {
@@ -43,9 +43,9 @@ export function buyerAt(page: Page, { offer, locale, layout, sent }: Way): Buyer
       await buyer.submitButton.waitFor();
       await takenOver(page);
     },
-    async fillPerson(name) {
+    async fillPerson(name, email = emailOf(name)) {
       await field('field.name').fill(name);
-      await field('field.email').fill(emailOf(name));
+      await field('field.email').fill(email);
       if (locale !== 'PT_BR') return;
       await field('field.phone').fill('11987654321');
       await field('field.cpf').fill('52998224725');
@@ -63,8 +63,8 @@ export function buyerAt(page: Page, { offer, locale, layout, sent }: Way): Buyer
       await ofCard('field.expiry').fill('12/32');
       await ofCard('field.cvv').fill(CVV);
     },
-    async toPayment(name) {
-      await buyer.fillPerson(name);
+    async toPayment(name, email) {
+      await buyer.fillPerson(name, email);
       await buyer.goOn();
       if (!sent) return;
       await buyer.fillAddress();

@@ -1,6 +1,7 @@
 import { saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
 import type { PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
+import { searchText } from '../../../domain/kernel/text.ts';
 import { userOf, type Leg } from '../../../domain/ledger/journal.ts';
 import { rulesOf } from '../../../domain/ledger/postings.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
@@ -99,6 +100,7 @@ const heldBy = (userId: string, legs: readonly Leg[]): number =>
 
 const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) => ({
   stream,
+  searchedName: searchText(data.productName),
   ...stands('PENDING', null),
   charged: false,
   renewals: 0,

@@ -16,6 +16,7 @@ import {
   json,
   moment,
   optional,
+  searchable,
   text,
   uuid,
   type Row,
@@ -42,6 +43,8 @@ export const payments = defineTable({
     producerId: text(),
     offerId: text(),
     productName: text(),
+    /** As its buyer searches by it. */
+    searchedName: searchable,
     method: text<PaymentMethod>(),
     status: text<PaymentStatus>(),
     /** What the seller is shown and filters by: the status, or how money went back. */
@@ -91,7 +94,8 @@ export const payments = defineTable({
     '(producer_id, platform_id, standing, method, created_at desc, payment_id desc)',
     '(platform_id, standing, method, created_at desc, payment_id desc)',
     '(standing, method, created_at desc, payment_id desc)',
-    '(subject_id)',
+    '(subject_id, platform_id, standing, created_at desc, payment_id desc)',
+    '(subject_id, platform_id, searched_name)',
     '(transaction_id)',
     '(stream)',
   ],

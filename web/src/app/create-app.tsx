@@ -1,5 +1,6 @@
 import { RouterProvider } from 'react-router-dom';
-import { LOGIN, loginAddress } from '../features/navigation/paths.ts';
+import { PUBLIC_PATHS } from '../../../domain/access/routes.ts';
+import { loginAddress } from '../features/navigation/paths.ts';
 import { createSession, SessionProvider } from '../features/session/session.ts';
 import { SESSION_ENDED } from '../features/session/session-ended.ts';
 import { createAppRouter } from './router.tsx';
@@ -10,7 +11,7 @@ export function createApp() {
   const router = createAppRouter(session, () => {
     const { pathname, search } = router.state.location;
     session.forget();
-    if (pathname !== LOGIN)
+    if (!(PUBLIC_PATHS as readonly string[]).includes(pathname))
       void router.navigate(loginAddress(pathname + search), { state: SESSION_ENDED });
   });
   const App = () => (

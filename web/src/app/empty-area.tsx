@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import {
+  accountScreensOf,
   areaName,
   areaText,
   areasOf,
@@ -25,6 +26,11 @@ export function EmptyArea({ area }: { readonly area: AreaPath }) {
         {others.map((other) => (
           <Link key={other} to={startOf(me, other)} className={buttonClass('primary')}>
             {t('emptyArea.other', { area: areaName(other) })}
+          </Link>
+        ))}
+        {accountScreensOf(me, area).map(({ path, label }) => (
+          <Link key={path} to={path} className={buttonClass('secondary')}>
+            {label}
           </Link>
         ))}
       </EmptyState>

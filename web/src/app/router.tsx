@@ -108,7 +108,8 @@ export function createAppRouter(session: Session, onSessionEnded: () => void) {
         ...SCREENS.filter(({ isPublic }) => isPublic).map(screen),
         {
           loader: signedIn,
-          shouldRevalidate,
+          // What the shell shows of somebody may be asked anew, where they are.
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
           element: <Shell onSessionEnded={onSessionEnded} />,
           // What goes wrong with a page leaves the menu around it.
           children: [

@@ -91,6 +91,39 @@ it('Portuguese has the specified words of a field', () => {
   expect(said['error.INVALID_EMAIL']).toBe('E-mail inválido');
 });
 
+describe.each(OTHERS)('what customers see in %s', (language) => {
+  const own = Object.assign(
+    {},
+    ...OF_SCREENS.filter((name) => name.includes('/my-purchases')).map((name) => read(name)),
+  ) as Record<string, string>;
+  delete own['title'];
+  const said = read('customer', language);
+
+  it('is all that their screens say, with the same values', () => {
+    const portuguese = { ...read('app'), ...own };
+    expect(Object.keys(said).filter((id) => !(id in portuguese))).toEqual([]);
+    expect(Object.keys(own).filter((id) => !(id in said))).toEqual([]);
+    const same = Object.fromEntries(Object.keys(said).map((id) => [id, portuguese[id] ?? '']));
+    expect(placeholders(said)).toEqual(placeholders(same));
+  });
+
+  it('is what is around their screens, too', () => {
+    const files = [
+      ...['list-page', 'list-filters', 'list-search', 'list-pages', 'list-age'].map(
+        (name) => `features/list-page/${name}.tsx`,
+      ),
+      ...['features/session/failure-notice.tsx', 'features/session/failure-text.ts'],
+      ...['features/sign-in-page/sign-in-page.tsx', 'features/sales/method-text.ts'],
+      ...['app/error-page.tsx', 'app/screen-page.tsx', 'app/shell/customer-header.tsx'],
+    ].map((file) => readFileSync(resolve(import.meta.dirname, '..', file), 'utf8'));
+    const ids = [...files.join('\n').matchAll(/\bt\('([\w.]+)'/g)].map(([, id = '']) => id);
+    expect(ids.length).toBeGreaterThan(20);
+    // No list of theirs has a period.
+    const isSaid = (id: string) => id in said || id.startsWith('period.');
+    expect(ids.filter((id) => !isSaid(id))).toEqual([]);
+  });
+});
+
 describe('the words of a screen', () => {
   /** Every id that a screen's own code writes out; a pattern for those that it puts together. */
   const writtenIn = (folder: string): string =>

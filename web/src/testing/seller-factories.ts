@@ -14,9 +14,8 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   role: 'PRODUCER',
   platformId: 'p-horizonte',
   permissions: [],
-  hasSecondFactor: false,
-  secondFactors: [],
-  actingBy: null,
+  ...{ hasSecondFactor: false, secondFactors: [], needsSecondFactor: false },
+  ...{ brand: { name: '', avatar: null }, actingBy: null },
   ...changes,
 });
 
@@ -24,8 +23,10 @@ export const aUser = (changes: Partial<User> = {}): User => ({
 export const userOf = (path: string): User => aUser(STAFF.find(([area]) => path.startsWith(area))?.[1]);
 
 const STAFF: readonly (readonly [area: string, user: Partial<User>])[] = [
+  ['/my-purchases', { id: 'u-customer', role: 'CUSTOMER', name: '', email: '' }],
   ['/admin-root/', { id: 'u-admin', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] }],
-  ['/master-root/', { id: 'u-master', role: 'MASTER' }],
+  ['/master-root/', { id: 'u-master', role: 'MASTER', platformId: null }],
+  ['/manager-root/', { id: 'u-manager', role: 'MANAGER' }],
 ];
 
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
@@ -237,9 +238,7 @@ export const salesList = (count: number): SaleDetail[] =>
       buyer: forgotten
         ? { forgotten, unreadable: false, name: null, email: null, phone: null, document: null }
         : {
-            forgotten,
-            unreadable: false,
-            name,
+            ...{ forgotten, unreadable: false, name },
             email: `${name.split(' ')[0]?.toLowerCase()}@exemplo.example`,
             phone: '11987654321',
             document: '52998224725',

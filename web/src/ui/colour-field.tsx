@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { CONTROL, Field, useControl, type FieldWords } from './field.tsx';
 
-interface Props extends FieldWords {
+export interface ColourFieldProps extends FieldWords {
   readonly name: string;
   readonly value: string;
   /** What the palette is called for those who cannot see it. */
@@ -15,7 +15,15 @@ interface Props extends FieldWords {
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
 /** A colour, typed or taken from the system's own palette. */
-export function ColourField({ label, hint, error, pickLabel, value, onChange, ...input }: Props) {
+export default function ColourField({
+  label,
+  hint,
+  error,
+  pickLabel,
+  value,
+  onChange,
+  ...input
+}: ColourFieldProps) {
   const control = useControl({ hint, error });
   return (
     <Field {...{ label, hint, error }} id={control.id} reserved>

@@ -24,14 +24,22 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('pt-BR');
 }
 
-const Avatar = ({ name, isBusy }: { readonly name: string; readonly isBusy: boolean }) => (
-  <span
-    aria-hidden="true"
-    className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-on-primary"
-  >
-    {isBusy ? <Spinner /> : initialsOf(name)}
-  </span>
-);
+interface AvatarProps {
+  readonly me: Me;
+  readonly isBusy: boolean;
+}
+
+const Avatar = ({ me: { name, brand }, isBusy }: AvatarProps) =>
+  brand?.avatar && !isBusy ? (
+    <img src={brand.avatar.url} alt="" className="size-9 shrink-0 rounded-full bg-sunken object-cover" />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-primary text-sm font-semibold text-on-primary"
+    >
+      {isBusy ? <Spinner /> : initialsOf(name)}
+    </span>
+  );
 
 interface Props {
   readonly me: Me;
@@ -68,13 +76,15 @@ export function AccountButton({ me, area, isDesk }: Props) {
         onClick={() => setOpen(!isOpen)}
         className={`flex min-h-11 items-center gap-3 hover:bg-sunken ${isDesk ? 'w-full rounded-field px-2 py-1.5 text-left' : 'justify-center rounded-full px-1'}`}
       >
-        <Avatar name={me.name} isBusy={isLeaving} />
+        <Avatar me={me} isBusy={isLeaving} />
         <span className="sr-only">{t('account.of', { name: me.name })}</span>
         {isDesk && (
           <>
             <span aria-hidden="true" className="min-w-0 flex-1">
               <span className="block truncate font-medium">{me.name}</span>
-              <span className="block truncate text-sm text-muted">{t(`role.${me.role}`)}</span>
+              <span className="block truncate text-sm text-muted">
+                {me.brand?.name || t(`role.${me.role}`)}
+              </span>
             </span>
             <ChevronsIcon aria-hidden="true" className="size-4 text-muted" />
           </>

@@ -3,7 +3,13 @@ import SignOutIcon from 'lucide-react/icons/log-out';
 import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
-import { areaName, areasOf, startOf, type AreaPath } from '../../features/screens/screens.ts';
+import {
+  accountScreensOf,
+  areaName,
+  areasOf,
+  startOf,
+  type AreaPath,
+} from '../../features/screens/screens.ts';
 import type { Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
 
@@ -20,7 +26,7 @@ interface Props {
 const ITEM =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 outline-none data-focused:bg-sunken forced-colors:data-focused:outline-2';
 
-/** Whose account this is, the way to another of their areas, and out. */
+/** Whose account this is, its pages, the way to another of their areas, and out. */
 export default function AccountMenu({ me, area, isDesk, anchor, onClose, onSignOut }: Props) {
   const navigate = useNavigate();
   const areas = areasOf(me);
@@ -38,6 +44,15 @@ export default function AccountMenu({ me, area, isDesk, anchor, onClose, onSignO
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- A menu that opens takes the focus. */}
       <Menu aria-label={t('account.label')} autoFocus="first" onClose={onClose} className="outline-none">
+        {accountScreensOf(me, area).map(({ path, label, menu }) => {
+          const Icon = menu?.icon;
+          return (
+            <MenuItem key={path} textValue={label} onAction={() => void navigate(path)} className={ITEM}>
+              {Icon && <Icon aria-hidden="true" className="size-[1.125rem]" />}
+              <span>{label}</span>
+            </MenuItem>
+          );
+        })}
         {areas.length > 1 && (
           <MenuSection className="border-t border-line py-1.5">
             <Header className="px-3 py-1.5 text-sm text-muted">{t('account.areas')}</Header>

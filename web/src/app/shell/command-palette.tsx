@@ -16,7 +16,7 @@ import {
 } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
 import { recentOf } from '../../features/recent/recent.ts';
-import { areaName, areasOf, menuOf } from '../../features/screens/screens.ts';
+import { accountScreensOf, areaName, areasOf, menuOf } from '../../features/screens/screens.ts';
 import type { Me } from '../../features/session/session.ts';
 import { t } from '../../i18n/app.ts';
 
@@ -36,15 +36,17 @@ interface Section {
 function sectionsOf(me: Me): readonly Section[] {
   const areas = areasOf(me);
   const recent = recentOf(me.id).map((item) => ({ ...item, Icon: HistoryIcon }));
-  const pages = areas.flatMap((area) =>
-    menuOf(me, area).flatMap(({ screens }) =>
-      screens.map(({ path, label, menu }) => ({
-        address: path,
-        title: label,
-        note: areas.length > 1 ? areaName(area) : undefined,
-        Icon: menu?.icon,
-      })),
-    ),
+  const pages = areas.flatMap((area, place) =>
+    [
+      ...menuOf(me, area).flatMap(({ screens }) => screens),
+      // The same in each area.
+      ...(place === 0 ? accountScreensOf(me, area) : []),
+    ].map(({ path, label, menu }) => ({
+      address: path,
+      title: label,
+      note: areas.length > 1 ? areaName(area) : undefined,
+      Icon: menu?.icon,
+    })),
   );
   return [
     { title: t('search.recent'), entries: recent },

@@ -13,6 +13,7 @@ import { Brand, Menu } from './menu.tsx';
 import { PhoneMenuButton } from './phone-menu-button.tsx';
 import { SearchButton, useSearch } from './search-button.tsx';
 
+const CustomerHeader = later(() => import('./customer-header.tsx'));
 const ActingBanner = later(() => import('../../features/log-in-as/acting-banner.tsx'));
 const Data = later(() => import('../data.tsx'));
 
@@ -44,6 +45,24 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
   const area = areaAt(me, pathname);
   const { Palette, openSearch } = useSearch(me);
   useEffect(prepareDrawers, []);
+  const content = (
+    <Data onSessionEnded={onSessionEnded} loading={<PageLoading />} failing={<PageFailing />}>
+      <Outlet />
+      <DrawerPage drawers={drawersOf(me, areaOf(pathname))} />
+    </Data>
+  );
+  if (me.role === 'CUSTOMER')
+    return (
+      <MeProvider value={me}>
+        <SkipLink />
+        <div className="min-h-16 border-b border-line bg-surface">
+          <CustomerHeader />
+        </div>
+        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl min-w-0 px-4 py-6">
+          {content}
+        </main>
+      </MeProvider>
+    );
   const account = <AccountButton me={me} area={area} isDesk={isDesk} />;
   return (
     <MeProvider value={me}>
@@ -73,10 +92,7 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
           tabIndex={-1}
           className="mx-auto w-full max-w-6xl min-w-0 px-4 py-5 sm:px-6 lg:px-8 lg:py-8"
         >
-          <Data onSessionEnded={onSessionEnded} loading={<PageLoading />} failing={<PageFailing />}>
-            <Outlet />
-            <DrawerPage drawers={drawersOf(me, areaOf(pathname))} />
-          </Data>
+          {content}
         </main>
       </div>
       {Palette}

@@ -19,7 +19,10 @@ const answersFor = (role: UserRole = 'PRODUCER') => {
   return { me, signOut, sales, platforms, sale: () => aSale() };
 };
 
-describe.each(USER_ROLES)('whoever signs in as %s', (role) => {
+/** Customers come in by a code, at a door of their own. */
+const BY_PASSWORD = USER_ROLES.filter((role) => role !== 'CUSTOMER');
+
+describe.each(BY_PASSWORD)('whoever signs in as %s', (role) => {
   it.each(['/login', '/login?next=/platform/my-sales', '/login?next=/master-root/dashboard'])(
     'lands in an area of their own, from %s',
     async (address) => {
@@ -55,7 +58,7 @@ describe('the menu', () => {
           .getAllByRole('link')
           .map((link) => link.textContent),
       );
-    expect(groups).toEqual([['Vendas', 'Carrinhos'], ['Ofertas'], ['Financeiro'], ['Minha conta']]);
+    expect(groups).toEqual([['Vendas', 'Carrinhos'], ['Ofertas'], ['Financeiro']]);
     within(menu).getByRole('list', { name: 'Produtos' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Vendas');
   });
@@ -71,10 +74,36 @@ describe('the account', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     screen.getByText('helena@horizonte.example');
-    expect(within(menu).getAllByRole('menuitem')).toHaveLength(1);
+    const items = within(menu).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Minha conta', 'Sair']);
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Sair' }));
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(localStorage.getItem('razao.recent')).toBeNull();
+  });
+
+  it.each([
+    ['MASTER', '/master-root/dashboard', '/master-root/my-profile'],
+    ['ADMINISTRATOR', '/admin-root/', '/admin-root/my-profile'],
+    ['MANAGER', '/manager-root/', '/manager-root/my-profile'],
+  ] as const)('of a %s leads to their own page in their area', async (role, from, to) => {
+    const none = { mySessions: () => [], myPasskeys: () => [] };
+    serve({ answers: { ...answersFor(role), ...none } });
+    openApp(from);
+    fireEvent.click(await screen.findByRole('button', { name: /^Conta de Helena Duarte/ }));
+    const menu = await screen.findByRole('menu', { name: 'Conta' });
+    fireEvent.click(within(menu).getByRole('menuitem', { name: 'Minha conta' }));
+    await screen.findByRole('heading', { name: 'Onde você entrou' });
+    expect(location.pathname).toBe(to);
+    expect(screen.queryByText('Quem entrou na sua conta')).toBeNull();
+    await waitFor(async () => expect(await accessibilityProblems()).toEqual([]));
+  });
+
+  it('of whoever has no screen yet is offered in the place of one', async () => {
+    serve({ answers: answersFor('MANAGER') });
+    openApp('/');
+    await screen.findByRole('heading', { name: 'Olá, Helena Duarte' });
+    const link = screen.getByRole('link', { name: 'Minha conta' });
+    expect(link.getAttribute('href')).toBe('/manager-root/my-profile');
   });
 
   it('leads to the other areas of whoever has more than one', async () => {
@@ -86,6 +115,16 @@ describe('the account', () => {
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
     await waitFor(() => expect(location.pathname).toBe('/admin-root/manage-sales'));
+  });
+
+  it('of a seller shows their picture and their brand', async () => {
+    const avatar = { url: 'https://files.example/a.png', width: 200, height: 200 };
+    const user = aUser({ brand: { name: 'Ateliê Horizonte', avatar } });
+    serve({ answers: { ...answersFor(), me: () => user } });
+    openApp('/platform/my-sales');
+    const button = await screen.findByRole('button', { name: /^Conta de Helena Duarte/ });
+    expect(button.textContent).toContain('Ateliê Horizonte');
+    expect(button.querySelector('img')?.getAttribute('src')).toBe(avatar.url);
   });
 
   it.each([

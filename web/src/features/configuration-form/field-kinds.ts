@@ -1,5 +1,6 @@
 import { get, set } from 'react-hook-form';
 import { safeParse, type core } from 'zod/mini';
+import { COLOUR } from '../../../../domain/configuration/appearance-limits.ts';
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { lineProblem, linesProblem } from '../../../../domain/kernel/text.ts';
 import { formatMoney, plainMoney } from '../../i18n/format.ts';
@@ -61,6 +62,13 @@ const KINDS: Readonly<Record<Field['kind'], Kind>> = {
       field.kind === 'select'
         ? field.options.find(({ value }) => String(value) === input)?.value
         : undefined,
+  },
+  colour: {
+    inputOf: String,
+    valueOf: (input) => {
+      const text = String(input).trim().toLowerCase();
+      return COLOUR.test(text) ? text : undefined;
+    },
   },
   switch: { inputOf: Boolean, valueOf: Boolean },
   several: {

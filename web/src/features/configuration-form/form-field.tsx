@@ -3,9 +3,12 @@ import { useController, useWatch, type Control, type ControllerRenderProps } fro
 import { currencyPrefix } from '../../../../domain/kernel/money/format.ts';
 import { t } from '../../i18n/app.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import type { ColourFieldProps } from '../../ui/colour-field.tsx';
+import { later } from '../../ui/later/later.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Limited } from '../limited-text/limited-text.tsx';
@@ -13,6 +16,9 @@ import { LaterPicture } from '../picture-upload/later-picture.tsx';
 import type { Picture } from '../picture-upload/queries.ts';
 import { coinOf, inputOf, valueIn, type Inputs } from './field-kinds.ts';
 import type { Field, RowsField } from './form-screen.ts';
+
+// Few forms have a colour.
+const ColourField = later<ColourFieldProps>(() => import('../../ui/colour-field.tsx'));
 
 interface Props {
   readonly field: Exclude<Field, RowsField>;
@@ -94,6 +100,15 @@ export function FormField({ field, control, onTurnedOn }: Props) {
             </option>
           ))}
         </SelectField>
+      );
+    case 'colour':
+      return (
+        <ColourField
+          {...common}
+          value={String(value)}
+          pickLabel={t('form.colour.pick', { label: field.label })}
+          loading={<Skeleton className="h-20 rounded-control" />}
+        />
       );
     case 'picture':
       return (

@@ -53,6 +53,8 @@ type ScalarFieldOf<
   | ({ readonly kind: 'money'; readonly coinIn?: string } & Described<Money>)
   /** `exclusive`: turned on in one row, it is turned off in the others. */
   | ({ readonly kind: 'switch'; readonly exclusive?: boolean } & Described<Switch>)
+  /** `#rrggbb`, typed or taken from a palette. */
+  | ({ readonly kind: 'colour' } & Described<Text>)
   | ({ readonly kind: 'select'; readonly options: readonly Choice[] } & Described<Any>);
 
 /** A setting that is one value. */

@@ -168,9 +168,13 @@ export function variablesOf(
   screen: Addressed & Sorted & { readonly query: DocumentNode },
   search: URLSearchParams,
 ) {
-  const filter: object = Object.assign({}, ...filtersOf(screen).map((each) => inputOf(each, search)));
-  const { page, size } = pageOf(screen, search);
   const known = declaredBy(screen.query);
+  const fixed = Object.entries(screen.fixed ?? {}).filter(([name]) => !known.has(name));
+  const filter: object = Object.assign(
+    Object.fromEntries(fixed),
+    ...filtersOf(screen).map((each) => inputOf(each, search)),
+  );
+  const { page, size } = pageOf(screen, search);
   const all = {
     ...screen.fixed,
     ...filter,

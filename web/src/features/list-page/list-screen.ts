@@ -113,7 +113,10 @@ export interface ListAnswer<Row, Line = unknown> {
 /** A list screen as data. The page itself is always the same (`list-page.tsx`). */
 export interface ListDeclaration<Row, Line, Name extends string = string> {
   readonly caption: string;
-  /** Variables of the query that the address does not say: of whom the list is. */
+  /**
+   * Variables of the query, or else fields of its `filter`, that the address does not say: of whom
+   * the list is.
+   */
   readonly fixed?: Readonly<Record<string, string>>;
   /** The box that the query's `search` comes from: what can be found, and by what. */
   readonly search?: { readonly label: string; readonly hint: string };

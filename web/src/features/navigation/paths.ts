@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { SCREENS } from '../screens/screens.ts';
+import { ROLES } from '../../../../domain/access/roles.ts';
+import { areaOf, SCREENS } from '../screens/screens.ts';
 import { mayOpen } from '../session/access.ts';
 import type { Me } from '../session/session.ts';
 
@@ -18,9 +19,13 @@ export const addressOf = <Path extends string>(
 
 export const LOGIN = '/login';
 
+/** Customers have a door of their own: they know no password. */
+const doorOf = (path: string): string =>
+  areaOf(path) === ROLES.CUSTOMER.home ? ROLES.CUSTOMER.signIn : LOGIN;
+
 /** The sign-in; `next`: where the caller wanted to go. */
 export const loginAddress = (next?: string): string =>
-  next ? `${LOGIN}?${new URLSearchParams({ next })}` : LOGIN;
+  next ? `${doorOf(next.split('?')[0] ?? '')}?${new URLSearchParams({ next })}` : LOGIN;
 
 /**
  * Where to go after a sign-in: to the page that was asked for, when it is one of this app that

@@ -36,10 +36,11 @@ const NoPicture = () => (
   </svg>
 );
 
-/** As buyers see a picture of that purpose: one of a product fills a square. */
+/** As a picture of that purpose is seen: a product's fills a square, a seller's a disc. */
 const SHAPES = {
   CHECKOUT_IMAGE: { box: 'h-[64px] w-[96px] rounded-field', picture: 'object-contain' },
   PRODUCT_IMAGE: { box: 'size-[96px] rounded-xl', picture: 'object-cover' },
+  PROFILE_IMAGE: { box: 'size-[96px] rounded-full', picture: 'object-cover' },
 } as const;
 
 interface ThumbnailProps {

@@ -16,7 +16,10 @@ export const CreateUploadLinkMutation = graphql(`
 
 type UploadPurpose = VariablesOf<typeof CreateUploadLinkMutation>['input']['purpose'];
 /** What a public picture is sent for; all of them are taken by the same rules. */
-export type PicturePurpose = Extract<UploadPurpose, 'CHECKOUT_IMAGE' | 'PRODUCT_IMAGE'>;
+export type PicturePurpose = Extract<
+  UploadPurpose,
+  'CHECKOUT_IMAGE' | 'PRODUCT_IMAGE' | 'PROFILE_IMAGE'
+>;
 
 /** A picture as the API takes it; its size keeps its place free on a page. */
 export interface Picture {

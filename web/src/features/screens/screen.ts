@@ -9,6 +9,9 @@ export const MENU_GROUPS = [
 
 export type MenuGroup = (typeof MENU_GROUPS)[number];
 
+/** The group of what is under the person's name, and not among the entries of an area. */
+export const ACCOUNT = 'account';
+
 /** What is inside a drawer gets what the address says of it. */
 export interface DrawerValue {
   readonly value: string;
@@ -31,10 +34,12 @@ export interface DrawerPart {
 export interface Screen {
   /** Of domain/access/routes.ts, which says in whose area it is and who may open it. */
   readonly path: string;
+  /** The same page in other areas, by a route of each. */
+  readonly also?: readonly string[];
   /** Before the sign-in: in no area, and with no menu around it. */
   readonly isPublic?: boolean;
   /** Left out: it is reached from another page. */
-  readonly menu?: { readonly group: MenuGroup; readonly icon: LucideIcon };
+  readonly menu?: { readonly group: MenuGroup | typeof ACCOUNT; readonly icon: LucideIcon };
   readonly page: Download<object>;
   readonly drawers?: Readonly<Record<string, DrawerPart>>;
 }

@@ -6,7 +6,7 @@ import { translator, type Message } from '../../i18n/translate.ts';
 import { later, type Later } from '../../ui/later/later.tsx';
 import { mayOpen } from '../session/access.ts';
 import type { Me } from '../session/session.ts';
-import { MENU_GROUPS, type DrawerValue, type MenuGroup, type Screen } from './screen.ts';
+import { ACCOUNT, MENU_GROUPS, type DrawerValue, type MenuGroup, type Screen } from './screen.ts';
 
 export type AreaPath = (typeof AREAS)[number]['path'];
 
@@ -18,8 +18,8 @@ export interface AppDrawer {
   readonly along: readonly string[];
 }
 
-/** A screen with what follows from its place and its words. */
-export interface AppScreen extends Omit<Screen, 'page' | 'drawers'> {
+/** A screen at one of its routes, with what follows from its place and its words. */
+export interface AppScreen extends Omit<Screen, 'also' | 'page' | 'drawers'> {
   /** `producer/my-sales` */
   readonly name: string;
   readonly title: string;
@@ -55,16 +55,15 @@ export const areaName = (area: AreaPath): string => textOf(`area.${nameOf(area)}
 /** What is there for whoever has no screen in it yet. */
 export const areaText = (area: AreaPath): string => textOf(`area.${nameOf(area)}.empty`) ?? '';
 
-function screenOf(file: string, screen: Screen): AppScreen {
+function screensOf(file: string, screen: Screen): readonly AppScreen[] {
   const names = NAMES[file.replace('.screen.tsx', '.messages.pt-BR.json')] ?? {};
   const t = translator(LOCALE, names);
-  const { page, drawers = {}, ...rest } = screen;
-  return {
+  const { page, also = [], drawers = {}, ...rest } = screen;
+  const shown = {
     ...rest,
     name: file.split('/').slice(-3, -1).join('/'),
     title: t('title'),
     label: t('menu' in names ? 'menu' : 'title'),
-    area: screen.isPublic ? null : areaOf(screen.path),
     Page: later(page),
     prepare: () => void page().catch(() => undefined),
     drawers: Object.entries(drawers).map(([name, { content, along = [] }]) => ({
@@ -74,11 +73,16 @@ function screenOf(file: string, screen: Screen): AppScreen {
       along,
     })),
   };
+  return [screen.path, ...also].map((path) => ({
+    ...shown,
+    path,
+    area: screen.isPublic ? null : areaOf(path),
+  }));
 }
 
-/** Every screen of the signed-in app. */
-export const SCREENS: readonly AppScreen[] = Object.entries(FILES).map(([file, screen]) =>
-  screenOf(file, screen),
+/** Every screen of the signed-in app, at each of its routes. */
+export const SCREENS: readonly AppScreen[] = Object.entries(FILES).flatMap(([file, screen]) =>
+  screensOf(file, screen),
 );
 
 /** What any page of an area may have open over itself, for somebody. */
@@ -95,16 +99,21 @@ interface MenuPart {
 const ORDER = [...ROUTES.keys()];
 const placeOf = ({ path }: AppScreen): number => ORDER.indexOf(path);
 
-/** What somebody may open of an area, as its menu shows it: in the order of the table of routes. */
-export function menuOf(me: Me, area: AreaPath): readonly MenuPart[] {
-  const mine = SCREENS.filter(
-    (screen) => screen.area === area && screen.menu && mayOpen(me, screen.path),
+/** What somebody may open of a group in an area, in the order of the table of routes. */
+const groupOf = (me: Me, area: AreaPath, group: MenuGroup | typeof ACCOUNT): readonly AppScreen[] =>
+  SCREENS.filter(
+    (screen) => screen.area === area && screen.menu?.group === group && mayOpen(me, screen.path),
   ).sort((one, other) => placeOf(one) - placeOf(other));
-  return MENU_GROUPS.map((group) => ({
-    group,
-    screens: mine.filter(({ menu }) => menu?.group === group),
-  })).filter(({ screens }) => screens.length > 0);
-}
+
+/** What somebody may open of an area, as its menu shows it. */
+export const menuOf = (me: Me, area: AreaPath): readonly MenuPart[] =>
+  MENU_GROUPS.map((group) => ({ group, screens: groupOf(me, area, group) })).filter(
+    ({ screens }) => screens.length > 0,
+  );
+
+/** What is under somebody's name, in the area where they are. */
+export const accountScreensOf = (me: Me, area: AreaPath): readonly AppScreen[] =>
+  groupOf(me, area, ACCOUNT);
 
 /** The areas of somebody’s role, their own first. */
 export const areasOf = ({ role }: Me): readonly AreaPath[] => {

@@ -10,6 +10,15 @@ const UserFields = graphql(`
     permissions
     hasSecondFactor
     secondFactors
+    needsSecondFactor
+    brand {
+      name
+      avatar {
+        url
+        width
+        height
+      }
+    }
     actingBy {
       name
       endsAt

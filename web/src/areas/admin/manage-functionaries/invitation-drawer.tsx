@@ -6,22 +6,25 @@ import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { useMe } from '../../../features/session/session.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { givenBy, PRESET_NAMES, type Preset } from './flags.ts';
-import { InviteStaffMutation } from './queries.ts';
+import { InviteManagerMutation, InviteStaffMutation } from './queries.ts';
+import { mayManage, STAFF_ROLES } from './staff-state.tsx';
 import { t } from './words.ts';
 
 interface Invitation extends Record<string, string> {
+  readonly role: 'ADMINISTRATOR' | 'MANAGER';
   readonly name: string;
   readonly email: string;
   readonly preset: Preset;
 }
 
-/** Asks somebody in: with a preset to begin with, from which their drawer goes on. */
+/** Asks somebody in: as staff with a preset, from which their drawer goes on, or as a manager. */
 export default function InvitationDrawer() {
   const client = useApolloClient();
-  const { permissions: held } = useMe();
+  const me = useMe();
+  const { permissions: held } = me;
   const [search] = useSearchParams();
   const [made, setMade] = useState('');
-  const invite = async (key: string, { name, email, preset }: Invitation) => {
+  const inviteStaff = async (key: string, { name, email, preset }: Invitation) => {
     const { data } = await client.mutate({
       mutation: InviteStaffMutation,
       variables: { key, input: { name, email, permissions: givenBy(held, preset) } },
@@ -29,6 +32,13 @@ export default function InvitationDrawer() {
     });
     setMade(data?.inviteStaff ?? '');
   };
+  const inviteManager = (key: string, { name, email }: Invitation) =>
+    client.mutate({
+      mutation: InviteManagerMutation,
+      variables: { key, input: { name, email } },
+      refetchQueries: ['Staff'],
+    });
+  const roles = STAFF_ROLES.filter((role) => role === 'ADMINISTRATOR' || mayManage(me));
   return (
     <CommandForm<Invitation>
       title={t('invitation')}
@@ -36,6 +46,10 @@ export default function InvitationDrawer() {
       action={t('invitation.send')}
       done={t('invitation.done')}
       fields={[
+        {
+          ...{ kind: 'select', name: 'role', label: t('invitation.role'), initial: 'ADMINISTRATOR' },
+          options: roles.map((value) => ({ value, label: t(`role.one.${value}`) })),
+        },
         { kind: 'text', name: 'name', label: t('name'), about: 'name', required: true, maxLength: 80 },
         {
           kind: 'text',
@@ -49,14 +63,17 @@ export default function InvitationDrawer() {
           ...{ kind: 'select', name: 'preset', label: t('presets'), initial: 'SUPPORT' },
           options: PRESET_NAMES.map((value) => ({ value, label: t(`preset.${value}`) })),
           hint: t('invitation.preset.hint'),
+          shownIf: { name: 'role', is: 'ADMINISTRATOR' },
         },
       ]}
-      run={invite}
+      run={(key, said) => (said.role === 'MANAGER' ? inviteManager(key, said) : inviteStaff(key, said))}
     >
       <p>{t('invitation.done.text')}</p>
-      <Link to={withDrawer(search, 'member', made)} replace className={buttonClass('primary')}>
-        {t('invitation.adjust')}
-      </Link>
+      {made && (
+        <Link to={withDrawer(search, 'member', made)} replace className={buttonClass('primary')}>
+          {t('invitation.adjust')}
+        </Link>
+      )}
     </CommandForm>
   );
 }

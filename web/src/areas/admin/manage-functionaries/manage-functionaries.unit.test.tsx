@@ -241,3 +241,112 @@ describe('an invitation', () => {
     expect(screen.queryByRole('link', { name: 'Convidar' })).toBeNull();
   });
 });
+
+describe('a manager of accounts', () => {
+  it('is asked in without flags by whoever holds the flag of managers', async () => {
+    const asked = open('?newMember=', { inviteManager: (() => 'u-mario') as never });
+    fireEvent.change(await screen.findByLabelText('Convidar como'), { target: { value: 'MANAGER' } });
+    expect(screen.queryByLabelText('Começar por um modelo')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Mario Reis' } });
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'mario@razao.test' } });
+    expect(await accessibilityProblems()).toEqual([]);
+    press('Enviar convite');
+    await screen.findByRole('group', { name: 'Convite enviado' });
+    expect(screen.queryByRole('link', { name: 'Ajustar permissões' })).toBeNull();
+    expect(asked('InviteManager')).toMatchObject([
+      { input: { name: 'Mario Reis', email: 'mario@razao.test' } },
+    ]);
+    expect(asked('InviteStaff')).toEqual([]);
+  });
+
+  it('is found among the staff, and has no flags to edit', async () => {
+    const manager = aMember({ role: 'MANAGER', state: 'INVITED', permissions: [] });
+    const asked = open('?role=MANAGER&member=u-rita', { member: manager });
+    await screen.findByText(/^Gerentes de contas não têm permissões/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    screen.getByRole('button', { name: 'Enviar o convite de novo' });
+    screen.getByRole('button', { name: 'Arquivar' });
+    expect(asked('Staff')).toMatchObject([{ filter: { role: 'MANAGER' } }]);
+  });
+
+  it('is neither found nor asked in without that flag', async () => {
+    const permissions: Permission[] = ['isFunctionariesAvailable'];
+    open('?newMember=', { me: { permissions } });
+    const role = await screen.findByLabelText<HTMLSelectElement>('Convidar como');
+    expect([...role.options].map(({ label }) => label)).toEqual(['Funcionário']);
+    expect(screen.queryByRole('combobox', { name: 'Gerentes de contas' })).toBeNull();
+  });
+});
+
+describe('a master, of an account', () => {
+  const asMaster = (member: object = aMember(), changes: object = {}) =>
+    open('?member=u-rita', { me: { role: 'MASTER', platformId: null }, member, ...changes } as never);
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const decide = async (name: string, effect: string) => {
+    press(name);
+    const dialog = await screen.findByRole('alertdialog', { name: effect });
+    fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Celular roubado' } });
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name }));
+    // It covers what is behind it until it has ended.
+    await waitFor(() => expect(dialog.isConnected).toBe(false));
+  };
+
+  it('resets the second factor with a reason, and sees that it is gone', async () => {
+    let member = aMember();
+    const asked = asMaster(member, {
+      staffMember: () => member,
+      resetSecondFactor: () => {
+        member = aMember({ hasSecondFactor: false });
+        return true;
+      },
+    });
+    await screen.findByRole('heading', { name: 'Rita Lima' });
+    await decide('Retirar o segundo fator', 'Retirar o segundo fator desta pessoa');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Retirar o segundo fator' })).toBeNull(),
+    );
+    expect(asked('ResetSecondFactor')).toMatchObject([{ id: 'u-rita', reason: 'Celular roubado' }]);
+  });
+
+  it('blocks it with a reason, and unblocks it', async () => {
+    let member = aMember();
+    const become = (state: 'ACTIVE' | 'BLOCKED') => () => {
+      member = aMember({ state });
+      return true;
+    };
+    const asked = asMaster(member, {
+      staffMember: () => member,
+      ...{ blockStaff: become('BLOCKED'), unblockStaff: become('ACTIVE') },
+    });
+    await screen.findByRole('heading', { name: 'Rita Lima' });
+    await decide('Bloquear', 'Bloquear esta conta');
+    await screen.findByRole('button', { name: 'Desbloquear' });
+    await decide('Desbloquear', 'Desbloquear esta conta');
+    await screen.findByRole('button', { name: 'Bloquear' });
+    expect(asked('BlockStaff')).toMatchObject([{ id: 'u-rita', reason: 'Celular roubado' }]);
+    expect(asked('UnblockStaff')).toHaveLength(1);
+  });
+
+  it('of a master decides no flags, and is not offered to archive it', async () => {
+    asMaster(aMember({ role: 'MASTER', platformName: null, permissions: [] }));
+    await screen.findByText('Administradores gerais podem tudo, em todas as plataformas');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(buttons()).toEqual(expect.arrayContaining(['Retirar o segundo fator', 'Bloquear']));
+    expect(buttons()).not.toContain('Arquivar');
+  });
+
+  it('decides nothing about their own', async () => {
+    open('?member=u-rita', { me: { id: 'u-rita', role: 'MASTER' }, member: aMember() });
+    await screen.findByText(/^Esta conta é sua/);
+    expect(buttons()).not.toContain('Bloquear');
+  });
+
+  it('does what an administrator is not offered', async () => {
+    open('?member=u-rita');
+    await screen.findByRole('heading', { name: 'Rita Lima' });
+    expect(buttons()).toContain('Arquivar');
+    expect(buttons()).not.toContain('Bloquear');
+    expect(buttons()).not.toContain('Retirar o segundo fator');
+  });
+});

@@ -1,84 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
-import { useState } from 'react';
 import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
-import type { CommandAction } from '../../../features/list-page/list-screen.ts';
 import { MoreRows, useGrowingRows, type GrowingRows } from '../../../features/list-page/more-rows.tsx';
 import { LIST_QUERY } from '../../../features/list-page/use-list.ts';
 import type { DrawerValue } from '../../../features/screens/screen.ts';
 import { useMe } from '../../../features/session/session.ts';
 import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
 import { formatMoment } from '../../../i18n/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { later } from '../../../ui/later/later.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { FlagEditor, REASON_MAX } from './flag-editor.tsx';
-import {
-  ArchiveStaffMutation,
-  MemberQuery,
-  RepeatInvitationMutation,
-  SHOWN,
-  type Change,
-  type Member,
-} from './queries.ts';
+import { FlagEditor } from './flag-editor.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberQuery, type Change, type Member } from './queries.ts';
 import { nameOf, StatePill } from './staff-state.tsx';
 import { t } from './words.ts';
-
-const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
-
-const repeat: CommandAction<Member> = {
-  id: 'repeat',
-  label: t('repeat'),
-  effect: () => t('repeat.effect'),
-  text: t('repeat.text'),
-  run: (client, { row: { id }, key }) =>
-    client.mutate({ mutation: RepeatInvitationMutation, variables: { key, id } }),
-};
-
-const archive: CommandAction<Member> = {
-  id: 'archive',
-  label: t('archive'),
-  effect: () => t('archive.effect'),
-  text: t('archive.text'),
-  reason: { label: t('reason'), max: REASON_MAX },
-  run: (client, { row: { id }, key, reason }) =>
-    client.mutate({ mutation: ArchiveStaffMutation, variables: { key, id, reason }, ...SHOWN }),
-};
-
-/** What can be done with the account as a whole. */
-function MemberActions({ member }: { readonly member: Member }) {
-  const [asked, setAsked] = useState<CommandAction<Member>>();
-  const [said, setSaid] = useState('');
-  const actions = member.state === 'INVITED' ? [repeat, archive] : [archive];
-  return (
-    <>
-      <div className="flex flex-wrap gap-3">
-        {actions.map((action) => (
-          <Button key={action.id} className="grow sm:grow-0" onClick={() => setAsked(action)}>
-            {action.label}
-          </Button>
-        ))}
-      </div>
-      <p role="status" className="text-soft empty:sr-only">
-        {said}
-      </p>
-      {asked && (
-        <CommandDialog
-          action={asked as CommandAction<unknown>}
-          rows={[member]}
-          nameOf={() => nameOf(member)}
-          onEnd={({ done }) => {
-            setAsked(undefined);
-            // One that is archived says so itself.
-            setSaid(done.length > 0 && asked === repeat ? t('repeat.done') : '');
-          }}
-        />
-      )}
-    </>
-  );
-}
 
 /** One's own flags are somebody else's to change, and those of who is gone nobody's. */
 function Permissions({ member }: { readonly member: Member }) {
@@ -94,7 +30,11 @@ function Permissions({ member }: { readonly member: Member }) {
     );
   return (
     <div className="space-y-4">
-      <FlagEditor member={member} />
+      {member.role === 'ADMINISTRATOR' ? (
+        <FlagEditor member={member} />
+      ) : (
+        <Notice tone="note" title={t(`kind.${member.role}`)} />
+      )}
       <MemberActions member={member} />
     </div>
   );

@@ -9,7 +9,7 @@ import { useMe } from '../../../features/session/session.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { StaffQuery } from './queries.ts';
-import { nameOf, StatePill, STATES } from './staff-state.tsx';
+import { mayManage, nameOf, STAFF_ROLES, StatePill, STATES } from './staff-state.tsx';
 import { t } from './words.ts';
 
 /** A master is of no platform that somebody could be asked in to. */
@@ -47,8 +47,10 @@ export const staffList = defineList(StaffQuery, {
     },
     {
       ...{ id: 'flags', label: t('flags'), card: 'foot' },
-      cell: ({ permissions }) =>
-        t('flags.count', { count: permissions.length, all: PERMISSION_NAMES.length }),
+      cell: ({ role, permissions }) =>
+        role === 'ADMINISTRATOR'
+          ? t('flags.count', { count: permissions.length, all: PERMISSION_NAMES.length })
+          : t(`flags.of.${role}`),
     },
     {
       ...{ id: 'secondFactor', label: t('secondFactor'), card: 'foot' },
@@ -69,14 +71,26 @@ export const staffList = defineList(StaffQuery, {
   ],
 });
 
+/** The same, in which managers of accounts are found as well. */
+const withManagers: typeof staffList = {
+  ...staffList,
+  filters: [
+    {
+      ...{ name: 'role', label: t('role'), fallback: 'ADMINISTRATOR' },
+      options: STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
+    },
+  ],
+};
+
 /** /admin-root/manage-functionaries */
 export default function ManageFunctionaries() {
+  const me = useMe();
   return (
     <div className="space-y-5">
       <PageHeading>
         <Invite />
       </PageHeading>
-      <ListPage screen={staffList} />
+      <ListPage screen={mayManage(me) ? withManagers : staffList} />
     </div>
   );
 }

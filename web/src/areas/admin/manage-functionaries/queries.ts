@@ -15,6 +15,7 @@ export const StaffQuery = graphql(`
         id
         name
         email
+        role
         state
         platformName
         permissions
@@ -43,6 +44,7 @@ export const MemberQuery = graphql(`
       id
       name
       email
+      role
       state
       platformName
       permissions
@@ -71,6 +73,12 @@ export const InviteStaffMutation = graphql(`
   }
 `);
 
+export const InviteManagerMutation = graphql(`
+  mutation InviteManager($key: String!, $input: ManagerInvitation!) {
+    inviteManager(idempotencyKey: $key, input: $input)
+  }
+`);
+
 export const RepeatInvitationMutation = graphql(`
   mutation RepeatInvitation($key: String!, $id: ID!) {
     repeatInvitation(idempotencyKey: $key, id: $id)
@@ -92,6 +100,24 @@ export const ChangePermissionsMutation = graphql(`
 export const ArchiveStaffMutation = graphql(`
   mutation ArchiveStaff($key: String!, $id: ID!, $reason: String!) {
     archiveStaff(idempotencyKey: $key, id: $id, reason: $reason)
+  }
+`);
+
+export const ResetSecondFactorMutation = graphql(`
+  mutation ResetSecondFactor($key: String!, $id: ID!, $reason: String!) {
+    resetSecondFactor(idempotencyKey: $key, id: $id, reason: $reason)
+  }
+`);
+
+export const BlockStaffMutation = graphql(`
+  mutation BlockStaff($key: String!, $id: ID!, $reason: String!) {
+    blockStaff(idempotencyKey: $key, id: $id, reason: $reason)
+  }
+`);
+
+export const UnblockStaffMutation = graphql(`
+  mutation UnblockStaff($key: String!, $id: ID!, $reason: String!) {
+    unblockStaff(idempotencyKey: $key, id: $id, reason: $reason)
   }
 `);
 

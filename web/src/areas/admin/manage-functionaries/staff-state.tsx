@@ -1,8 +1,16 @@
+import { holds } from '../../../features/session/access.ts';
+import type { Me } from '../../../features/session/session.ts';
 import { Pill, type PillTone } from '../../../ui/pill.tsx';
 import type { StaffRow } from './queries.ts';
 import { t } from './words.ts';
 
 export const STATES = ['INVITED', 'ACTIVE', 'BLOCKED', 'ARCHIVED'] as const;
+
+/** Who works for a platform. */
+export const STAFF_ROLES = ['ADMINISTRATOR', 'MANAGER'] as const;
+
+/** Whether somebody sees managers of accounts, and asks them in. */
+export const mayManage = (me: Me): boolean => holds(me, 'isManagersAvailable');
 
 const TONES: Record<StaffRow['state'], PillTone> = {
   INVITED: 'note',

@@ -10,14 +10,23 @@ import { t } from './words.ts';
 
 const [name, ...others] = staffList.columns;
 
+const ROLE: Filter<'role'> = {
+  ...{ name: 'role', label: t('role'), fallback: 'ADMINISTRATOR' },
+  options: [
+    { value: 'ADMINISTRATOR', label: t('role.ADMINISTRATOR') },
+    { value: 'MANAGER', label: t('role.MANAGER') },
+    { value: 'MASTER', label: t('role.MASTER') },
+  ],
+};
+
 /**
  * /master-root/administrators as data: the list of a platform's own staff, of all of them
  * (specification/screens#master-routes).
  */
-const administratorsOf = (platform: Filter): typeof staffList => ({
+export const administratorsOf = (platform: Filter): typeof staffList => ({
   ...staffList,
   caption: t('title'),
-  filters: [platform],
+  filters: [platform, ROLE],
   empty: {
     ...{ title: t('none'), text: t('none.text') },
     action: (
@@ -30,7 +39,7 @@ const administratorsOf = (platform: Filter): typeof staffList => ({
     ...(name ? [name] : []),
     {
       ...{ id: 'platform', label: t('platform'), card: 'line' },
-      cell: ({ platformName }) => platformName,
+      cell: ({ role, platformName }) => (role === 'MASTER' ? t('platform.all') : platformName),
     },
     ...others,
   ],

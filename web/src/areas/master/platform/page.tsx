@@ -15,6 +15,8 @@ import { t } from './words.ts';
 
 const SalesOfPlatforms = later(() => import('../dashboard/sales.tsx'));
 
+const Administrators = later(() => import('./administrators.tsx'));
+
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
 function Overview({ platform }: { readonly platform: Platform }) {
@@ -53,9 +55,23 @@ function Overview({ platform }: { readonly platform: Platform }) {
   );
 }
 
+const NO_ADMINISTRATORS = { title: t('administrators.none'), text: t('administrators.none.text') };
+
 const tabsOf = (platform: Platform) => [
   { id: 'overview', label: t('tab.overview'), content: <Overview platform={platform} /> },
   { id: 'settings', label: t('tab.settings'), content: <Settings platform={platform} /> },
+  {
+    id: 'administrators',
+    label: t('tab.administrators'),
+    content: (
+      <Administrators
+        platformId={platform.id}
+        caption={t('tab.administrators')}
+        empty={NO_ADMINISTRATORS}
+        loading={<Skeleton className="h-80 rounded-card" />}
+      />
+    ),
+  },
   { id: 'danger', label: t('tab.danger'), content: <Suspension platform={platform} /> },
 ];
 
@@ -85,7 +101,7 @@ export default function PlatformPage() {
           {t(platform.suspended ? 'state.suspended' : 'state.selling')}
         </Pill>
       </PageHeading>
-      <TabsInAddress label={t('tabs')} tabs={tabsOf(platform)} />
+      <TabsInAddress label={t('tabs')} tabs={tabsOf(platform)} isAlone />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { userOf } from '../../../testing/seller-factories.ts';
+import { aMember, staffList } from '../../admin/manage-functionaries/testing/factories.ts';
 import { someSales } from '../dashboard/testing/factories.ts';
 import type { Platform } from './queries.ts';
 
@@ -109,6 +110,27 @@ describe('a platform', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement);
     await screen.findByText('Ajustes salvos');
     await screen.findByDisplayValue('Ateliê Sul');
+  });
+
+  it('has its administrators, each leading to where they are decided about', async () => {
+    const page = {
+      nodes: staffList(),
+      endCursor: null,
+      count: { value: 3, isCapped: false },
+      asOf: null,
+    };
+    const served = serve({
+      answers: {
+        ...{ me: () => userOf(PATH), platformSettings: () => aPlatform() },
+        ...{ staff: () => ({ ...page, counts: [] }), staffMember: () => aMember() },
+      },
+    });
+    openApp('/master-root/platforms/norte?tab=administrators');
+    fireEvent.click(await screen.findByRole('link', { name: 'Rita Lima' }));
+    await screen.findByRole('button', { name: 'Bloquear' });
+    expect(served.named('Staff').map(({ variables }) => variables)).toMatchObject([
+      { filter: { platformId: 'norte' } },
+    ]);
   });
 
   it('that nobody knows says so', async () => {

@@ -1,8 +1,9 @@
 import ProfileIcon from 'lucide-react/icons/circle-user';
-import { defineScreen } from '../../../features/screens/screen.ts';
+import { ACCOUNT, defineScreen } from '../../../features/screens/screen.ts';
 
 export default defineScreen({
   path: '/platform/my-profile',
-  menu: { group: 'settings', icon: ProfileIcon },
+  also: ['/admin-root/my-profile', '/master-root/my-profile', '/manager-root/my-profile'],
+  menu: { group: ACCOUNT, icon: ProfileIcon },
   page: () => import('./page.tsx'),
 });

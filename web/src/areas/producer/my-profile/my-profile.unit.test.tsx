@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 
+const PATH = '/platform/my-profile';
 const at = '2026-11-20T12:00:00.000Z';
 const session = (id: string, device: string, isThis = false) => ({
   ...{ id, device, isThis, network: '189.40.*.*', openedAt: at, expiresAt: at },
@@ -16,7 +17,7 @@ const SESSIONS = [
   session('cafe', ''),
 ];
 
-async function open(changes: Record<string, unknown> = {}, user = aUser()) {
+async function open(changes: Record<string, unknown> = {}, user = aUser(), path = PATH) {
   let sessions = SESSIONS;
   const endSessions = ({ id }: { readonly id: string | null }) => {
     const stay = sessions.filter((each) => each.isThis || (id !== null && each.id !== id));
@@ -29,7 +30,7 @@ async function open(changes: Record<string, unknown> = {}, user = aUser()) {
     ...{ myPasskeys: () => [], myImpersonations: () => ({ nodes: [], endCursor: null }), ...changes },
   };
   const served = serve({ answers });
-  openApp('/platform/my-profile');
+  openApp(path);
   await screen.findByText('Esta sessão');
   return served;
 }
@@ -121,6 +122,33 @@ it('a second factor is removed by the password', async () => {
   expect(served.named('RemoveSecondFactor')).toHaveLength(1);
 });
 
+const required = { needsSecondFactor: true, role: 'ADMINISTRATOR' } as const;
+
+it('a second factor that the account has to have is replaced, not removed', async () => {
+  const user = aUser({ ...required, secondFactors: ['TOTP'] });
+  await open({}, user, '/admin-root/my-profile');
+  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  press('Trocar o aplicativo');
+  await screen.findByLabelText('Sua senha');
+});
+
+it('the only passkey of an account that has to have a second factor stays', async () => {
+  const passkey = (id: string) => ({ id, name: `Chave ${id}`, createdAt: at, usedAt: null });
+  let passkeys = [passkey('1'), passkey('2')];
+  const removePasskey = () => {
+    passkeys = passkeys.slice(1);
+    return true;
+  };
+  const user = aUser({ ...required, secondFactors: ['PASSKEY'] });
+  await open({ myPasskeys: () => passkeys, removePasskey }, user, '/admin-root/my-profile');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover a chave Chave 1' }));
+  const [password] = screen.getAllByLabelText('Senha atual');
+  fireEvent.change(password as HTMLElement, { target: { value: 'uma frase antiga' } });
+  press('Remover');
+  await screen.findByText(/^É o seu único segundo fator/);
+  expect(screen.queryByRole('button', { name: /^Remover a chave/ })).toBeNull();
+});
+
 it('the owner reads who acted in their name, when and why', async () => {
   const times = { at, endsAt: '2026-11-20T13:00:00.000Z' };
   const nodes = [
@@ -136,4 +164,62 @@ it('the owner reads who acted in their name, when and why', async () => {
 it('nobody acted in their name', async () => {
   await open();
   await screen.findByText('Ninguém entrou na sua conta.');
+});
+
+describe('how a seller shows themselves', () => {
+  const checkout = {
+    ...{ logoTopImage: null, colorPrimary: '#0762d1' },
+    ...{ bannerTextColor: '#ffffff', bannerTextBackgroundColor: '#0b4aa8' },
+  };
+  const NEW = { id: 'u-horizonte', revision: -1, avatar: null, brand: { name: '' }, checkout };
+  const openVisuals = async (user = aUser(), changes: Record<string, unknown> = {}) => {
+    let known = user;
+    const saveSellerProfile = ({ changes: said }: { readonly changes: Partial<typeof NEW> }) => {
+      const profile = { ...NEW, ...said, revision: 0 };
+      known = { ...known, brand: { name: profile.brand.name, avatar: profile.avatar } };
+      return profile;
+    };
+    const answers = { me: () => known, sellerProfile: () => NEW, saveSellerProfile, ...changes };
+    const served = serve({ answers });
+    openApp(`${PATH}?tab=visuals`);
+    await screen.findByLabelText('Nome da marca');
+    return () => served.named('SaveSellerProfile').map(({ variables }) => variables);
+  };
+
+  it('is saved as what changed, and shown in the shell at once', async () => {
+    const saved = await openVisuals();
+    expect(await accessibilityProblems()).toEqual([]);
+    type('Nome da marca', 'Ateliê Horizonte');
+    type('Cor principal', '#AA3300');
+    press('Salvar');
+    await screen.findByText('Ateliê Horizonte');
+    expect(saved()).toMatchObject([
+      {
+        ...{ id: 'u-horizonte', revision: -1 },
+        changes: {
+          brand: { name: 'Ateliê Horizonte' },
+          checkout: { ...checkout, colorPrimary: '#aa3300' },
+        },
+      },
+    ]);
+  });
+
+  it('takes no colour that is none, and says how one is written', async () => {
+    const saved = await openVisuals();
+    type('Cor principal', 'azul');
+    press('Salvar');
+    await screen.findByRole('button', { name: /^Cor principal: Escreva # e seis dígitos/ });
+    expect(saved()).toEqual([]);
+  });
+
+  it('is without checkouts for whoever makes none', async () => {
+    await openVisuals(aUser({ role: 'AFFILIATE' }));
+    expect(screen.queryByLabelText('Cor principal')).toBeNull();
+  });
+
+  it('is read by a link to it, and the account is a tab beside', async () => {
+    await openVisuals(aUser(), { mySessions: () => SESSIONS });
+    fireEvent.click(screen.getByRole('tab', { name: 'Conta' }));
+    await screen.findByText('Onde você entrou');
+  });
 });

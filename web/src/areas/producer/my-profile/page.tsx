@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import * as z from 'zod/mini';
+import { SELLER_ROLES, type UserRole } from '../../../../../domain/access/roles.ts';
 import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
 import { OwnersAlone } from '../../../features/log-in-as/owners-alone.tsx';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { useMe } from '../../../features/session/session.ts';
+import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
 import { graphql } from '../../../graphql/graphql.ts';
 import { later } from '../../../ui/later/later.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,6 +14,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
 
+const Visuals = later(() => import('./visuals/visuals.tsx'));
 const Impersonations = later(() => import('../../../features/log-in-as/impersonations.tsx'));
 
 const ChangePasswordMutation = graphql(`
@@ -59,12 +62,11 @@ function Password() {
   );
 }
 
-/** /platform/my-profile: how one signs in, and where (specification/screens#producer-routes). */
-export default function MyProfile() {
-  const { actingBy } = useMe();
+/** How one signs in, and where. */
+function Account() {
+  const { actingBy, role } = useMe();
   return (
-    <div className="max-w-2xl space-y-5">
-      <PageHeading />
+    <div className="space-y-5">
       <p className="text-soft text-pretty">{t('profile.text')}</p>
       {actingBy ? (
         <OwnersAlone />
@@ -76,7 +78,28 @@ export default function MyProfile() {
           <Password />
         </>
       )}
-      <Impersonations loading={<Skeleton className="h-40 rounded-card" />} />
+      {isSeller(role) && <Impersonations loading={<Skeleton className="h-40 rounded-card" />} />}
+    </div>
+  );
+}
+
+const isSeller = (role: UserRole): boolean => SELLER_ROLES.some((each) => each === role);
+
+/** …/my-profile (specification/screens#tab-contents): of who sells nothing their account alone. */
+export default function MyProfile() {
+  const { role } = useMe();
+  const tabs = [
+    { id: 'account', label: t('tab.account'), content: <Account /> },
+    {
+      id: 'visuals',
+      label: t('tab.visuals'),
+      content: <Visuals loading={<Skeleton className="h-80 rounded-card" />} />,
+    },
+  ];
+  return (
+    <div className="max-w-2xl space-y-5">
+      <PageHeading />
+      {isSeller(role) ? <TabsInAddress label={t('tabs')} tabs={tabs} /> : <Account />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useMe } from '../../../features/session/session.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { FormNotice } from '../../../features/sign-in-page/form-notice.tsx';
 import { usePublicForm } from '../../../features/sign-in-page/public-form.ts';
@@ -37,6 +38,8 @@ type Passkey = ResultOf<typeof MyPasskeysQuery>['myPasskeys'][number];
 export function Passkeys() {
   const { data, error, refetch } = useQuery(MyPasskeysQuery, { fetchPolicy: 'cache-and-network' });
   const [isAdding, setAdding] = useState(false);
+  const { needsSecondFactor, secondFactors } = useMe();
+  const isOnly = needsSecondFactor && !secondFactors.includes('TOTP') && data?.myPasskeys.length === 1;
   const added = () => {
     setAdding(false);
     void refetch();
@@ -50,7 +53,7 @@ export function Passkeys() {
       {error && !data && <FailureNotice error={error} onRetry={() => void refetch()} />}
       <ul className="divide-y divide-line empty:hidden">
         {data?.myPasskeys.map((passkey) => (
-          <PasskeyLine key={passkey.id} passkey={passkey} />
+          <PasskeyLine key={passkey.id} passkey={passkey} mustStay={isOnly} />
         ))}
       </ul>
       {isAdding ? (
@@ -64,7 +67,13 @@ export function Passkeys() {
   );
 }
 
-function PasskeyLine({ passkey }: { readonly passkey: Passkey }) {
+interface LineProps {
+  readonly passkey: Passkey;
+  /** The account has to have a second factor, and this is the only one. */
+  readonly mustStay: boolean;
+}
+
+function PasskeyLine({ passkey, mustStay }: LineProps) {
   const { name, createdAt, usedAt } = passkey;
   const [isRemoving, setRemoving] = useState(false);
   return (
@@ -79,7 +88,8 @@ function PasskeyLine({ passkey }: { readonly passkey: Passkey }) {
             {usedAt ? t('passkeys.used', { moment: formatMoment(usedAt) }) : t('passkeys.unused')}
           </p>
         </div>
-        {!isRemoving && (
+        {mustStay && <p className="w-full text-sm text-soft">{t('passkeys.required')}</p>}
+        {!isRemoving && !mustStay && (
           <Button aria-label={t('passkeys.removeOf', { name })} onClick={() => setRemoving(true)}>
             {t('passkeys.remove')}
           </Button>

@@ -22,15 +22,19 @@ export function SecondFactor() {
   const [step, setStep] = useState<'NONE' | 'SETUP' | 'ON'>(
     me.secondFactors.includes('TOTP') ? 'ON' : 'NONE',
   );
-  if (step === 'ON') return <Remove />;
+  const mustStay = me.needsSecondFactor && !me.secondFactors.includes('PASSKEY');
+  if (step === 'ON' && !mustStay) return <Remove />;
+  const isOn = step === 'ON';
   return (
     <section aria-labelledby="second-factor" className="panel space-y-4 p-5">
       <h2 id="second-factor" className="font-semibold">
-        {t('factor.title')}
+        {t(isOn ? 'factor.on.title' : 'factor.title')}
       </h2>
-      <p className="text-[0.9375rem] text-soft text-pretty">{t('factor.none')}</p>
-      {step === 'NONE' ? (
-        <Button onClick={() => setStep('SETUP')}>{t('factor.begin')}</Button>
+      <p className="text-[0.9375rem] text-soft text-pretty">
+        {t(isOn ? 'factor.required' : 'factor.none')}
+      </p>
+      {step !== 'SETUP' ? (
+        <Button onClick={() => setStep('SETUP')}>{t(isOn ? 'factor.replace' : 'factor.begin')}</Button>
       ) : (
         <div className="max-w-sm">
           <SecondFactorSetup asksPassword onDone={() => setStep('ON')} />

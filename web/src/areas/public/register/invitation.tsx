@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router-dom';
+import { ROLES } from '../../../../../domain/access/roles.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { FormNotice } from '../../../features/sign-in-page/form-notice.tsx';
 import { usePublicForm } from '../../../features/sign-in-page/public-form.ts';
@@ -44,7 +45,7 @@ function Accept({ token, seen }: AcceptProps) {
       <SignInPage title={t('invitation.title')}>
         <Notice tone="good" title={t('invitation.done')} live>
           <p>{t('invitation.done.text', { email: seen.email })}</p>
-          <Link to="/login" className={buttonClass('primary', 'large')}>
+          <Link to={ROLES[seen.role].signIn} className={buttonClass('primary', 'large')}>
             {t('register.signIn')}
           </Link>
         </Notice>

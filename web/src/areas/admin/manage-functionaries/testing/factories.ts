@@ -8,6 +8,7 @@ export const aMember = (changes: Partial<Member> = {}): Member => ({
   id: 'u-rita',
   name: 'Rita Lima',
   email: 'rita@razao.test',
+  role: 'ADMINISTRATOR',
   state: 'ACTIVE',
   platformName: 'Ateliê Norte',
   permissions: ['isUsersAvailable', 'isSalesAvailable'],

@@ -3,7 +3,7 @@ import { Limited } from '../../../../features/limited-text/limited-text.tsx';
 import PictureControl from '../../../../features/picture-upload/picture-control.tsx';
 import type { Picture } from '../../../../features/picture-upload/queries.ts';
 import { t } from '../../../../i18n/builder.ts';
-import { ColourField } from '../../../../ui/colour-field.tsx';
+import ColourField from '../../../../ui/colour-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SwitchField } from '../../../../ui/switch-field.tsx';
 import { TextAreaField } from '../../../../ui/text-area-field.tsx';

@@ -65,6 +65,15 @@ describe('a new product', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('CPF ou CNPJ')).value).toBe('');
   });
 
+  it('of whoever has none begins with their brand', async () => {
+    const none = { nodes: [], endCursor: null, count: { value: 0, isCapped: false } };
+    const me = aUser({ brand: { name: 'Ateliê Horizonte', avatar: null } });
+    serve({ answers: { ...answers(), me: () => me, products: () => none } });
+    openApp(`${PAGE}?newProduct=`);
+    await screen.findByLabelText('CPF ou CNPJ');
+    screen.getByDisplayValue('Ateliê Horizonte');
+  });
+
   it('without a name is not sent', async () => {
     const made = await open();
     type('Nome', ' ');

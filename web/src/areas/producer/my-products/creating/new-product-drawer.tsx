@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
+import { useMe, type Me } from '../../../../features/session/session.ts';
 import { t } from './words.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { present } from '../present.ts';
@@ -61,12 +62,17 @@ function NewProduct({ seller }: { readonly seller: ProductSettings['seller'] }) 
   );
 }
 
+/** Whom a seller's first product names to begin with; null where they have said no brand. */
+const sellerByBrand = ({ brand }: Me): ProductSettings['seller'] =>
+  brand?.name ? { name: brand.name, document: '', supportEmail: '', address: null } : null;
+
 /** The form of a new product, which begins with whom the others name as their seller. */
 export default function NewProductDrawer() {
+  const me = useMe();
   const known = useQuery(KnownSellerQuery, { fetchPolicy: 'no-cache' });
   return (
     <DrawerContent result={known} of={(data) => data.products.nodes} missing="">
-      {([first]) => <NewProduct seller={first?.seller ?? null} />}
+      {([first]) => <NewProduct seller={first?.seller ?? sellerByBrand(me)} />}
     </DrawerContent>
   );
 }

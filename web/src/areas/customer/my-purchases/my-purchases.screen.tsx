@@ -1,0 +1,3 @@
+import { defineScreen } from '../../../features/screens/screen.ts';
+
+export default defineScreen({ path: '/my-purchases', page: () => import('./page.tsx') });

@@ -1,0 +1,6 @@
+import { walk } from '../../../../testing/walk.ts';
+
+export default walk({
+  at: '/my-purchases',
+  visits: [{ name: 'the purchases', text: 'Minhas compras' }],
+});
