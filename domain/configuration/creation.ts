@@ -134,7 +134,7 @@ const unbranded = ({ layout }: { readonly layout?: unknown }): Offer['appearance
   colorPrimary: COLOUR_OF_LAYOUT[String(layout)] ?? UNBRANDED.colorPrimary,
 });
 
-/** What a seller has chosen for all that they make from now on: not what every profile begins with. */
+/** What a seller has chosen for all that they make: not what every profile begins with. */
 const chosen = (brand: CheckoutBrand | undefined): Partial<CheckoutBrand> =>
   Object.fromEntries(
     Object.entries(brand ?? {}).filter(
@@ -208,7 +208,7 @@ interface OfferSaid {
   readonly others: number;
   /** Of its producer's last offer, which it begins with; null: it is their first. */
   readonly look: Offer['appearance'] | null;
-  /** What their profile says of new checkouts, which goes before that; undefined: they have none. */
+  /** What their profile says of new checkouts, which goes before that; undefined: there is none. */
   readonly brand: CheckoutBrand | undefined;
 }
 
