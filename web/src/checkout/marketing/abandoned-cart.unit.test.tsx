@@ -175,6 +175,7 @@ describe('the link of a cart’s mail', () => {
       input: { cartId: CART, utmQuery: 'utm_source=mail' },
     });
     fireEvent.click(screen.getByRole('radio', { name: 'PIX' }));
+    type('CPF', '529.982.247-25');
     pay();
     await approvedPage();
     await waitFor(() => expect(shownAddress()).toBe('/checkout/payment/p-1?utm_source=mail'));

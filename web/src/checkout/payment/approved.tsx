@@ -12,16 +12,18 @@ import { Panel } from './panel.tsx';
 import type { PaymentWatch } from './use-payment-status.ts';
 import { EndedPart } from './waiting.tsx';
 
-const Part = later<{ readonly payment: Payment }>(() => import('../marketing/upsells.tsx'));
+interface OfPayment {
+  readonly payment: Payment;
+}
+
+const Part = later<OfPayment>(() => import('../marketing/upsells.tsx'));
 
 /** What follows a payment, where its purchase answered a token; its download waits for that. */
-export const Upsells = ({ payment }: { readonly payment: Payment }) =>
+export const Upsells = ({ payment }: OfPayment) =>
   document.cookie.includes('upsellToken=') && <Part payment={payment} loading={null} failing={null} />;
 
 /** What comes next, and the receipt for who prints it: folded, below what follows. */
-export const ApprovedDetails = later<{ readonly payment: Payment }>(
-  () => import('./approved-details.tsx'),
-);
+export const ApprovedDetails = later<OfPayment>(() => import('./approved-details.tsx'));
 
 /** A receipt is mailed moments after the money; an approved page is told nothing by itself. */
 const RECEIPT_LOOKS_MS = [4_000, 15_000] as const;
