@@ -24,14 +24,16 @@ const BLANK = 'html, body, main, form, section, aside, footer, div:has(*), ul, f
 const FIELD = 'input, select, textarea, iframe';
 /** Where it is fixed, in pixels from the window's edges: its corner and its size. */
 const [CORNER, SIZE] = [16, 48] as const;
+/** Closer than a line of text is high. */
+const GRID = [0, 12, 24, 36, SIZE] as const;
 
 /** Whether a button in this corner of a phone covers nothing, and nobody types. */
 function isClear(side: Chat['side']): boolean {
   const { activeElement, documentElement } = document;
   if (activeElement?.matches(FIELD)) return false;
   const x = side === 'LEFT' ? CORNER : documentElement.clientWidth - CORNER - SIZE;
-  return [0, SIZE / 2, SIZE].every((dx) =>
-    [0, SIZE / 2, SIZE].every((dy) => {
+  return GRID.every((dx) =>
+    GRID.every((dy) => {
       const [top] = document
         .elementsFromPoint(x + dx, innerHeight - CORNER - dy)
         .filter((each) => !each.closest('[data-chat]'));
@@ -69,7 +71,8 @@ interface Props {
 
 /**
  * Stays in its corner on the checkout and on the payment page. On a phone, whose corners are read,
- * it is seen where it covers nothing, and by who comes to it with the keyboard.
+ * it is seen where it covers nothing, and by who comes to it with the keyboard; below the page's
+ * end it has a place of its own.
  */
 export function ChatButton({ offer }: Props) {
   const { chat } = offer.appearance;
@@ -79,16 +82,18 @@ export function ChatButton({ offer }: Props) {
   if (!chat || !link) return null;
   const hidden = 'max-md:not-focus:pointer-events-none max-md:not-focus:translate-y-20';
   return (
-    <a
-      ref={button}
-      data-chat
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={`fixed bottom-4 z-10 flex size-12 items-center justify-center rounded-full bg-good text-white shadow-panel transition-transform md:size-14 ${SIDES[chat.side]} ${clear ? '' : hidden}`}
-    >
-      <Icon name="chat" className="size-7" />
-      <span className="sr-only">{t('chat.label', { seller: offer.seller.name })}</span>
-    </a>
+    <div className="max-md:h-16 print:hidden">
+      <a
+        ref={button}
+        data-chat
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`fixed bottom-4 z-10 flex size-12 items-center justify-center rounded-full bg-good text-white shadow-panel transition-transform md:size-14 ${SIDES[chat.side]} ${clear ? '' : hidden}`}
+      >
+        <Icon name="chat" className="size-7" />
+        <span className="sr-only">{t('chat.label', { seller: offer.seller.name })}</span>
+      </a>
+    </div>
   );
 }

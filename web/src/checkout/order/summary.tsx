@@ -59,27 +59,25 @@ export function TotalLine() {
       className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4"
     >
       <span className="font-semibold">{t('totals.total')}</span>
-      <span className="ml-auto text-right">
-        <strong
-          translate="no"
-          className="block text-xl font-bold tracking-tight tabular-nums"
-          data-testid="total"
-        >
-          {money(totals.total)}
-        </strong>
-        {parts && (
-          <span className="text-sm text-muted tabular-nums">
-            {partsText(
-              {
-                count: parts.installmentNumber,
-                value: parts.installmentValue,
-                total: parts.finalValue,
-              },
-              offer.coin,
-            )}
-          </span>
-        )}
-      </span>
+      <strong
+        translate="no"
+        className="ml-auto text-xl font-bold tracking-tight tabular-nums"
+        data-testid="total"
+      >
+        {money(totals.total)}
+      </strong>
+      {parts && (
+        <span className="w-full text-right text-sm text-muted tabular-nums">
+          {partsText(
+            {
+              count: parts.installmentNumber,
+              value: parts.installmentValue,
+              total: parts.finalValue,
+            },
+            offer.coin,
+          )}
+        </span>
+      )}
     </div>
   );
 }

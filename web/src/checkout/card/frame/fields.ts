@@ -75,7 +75,7 @@ export interface CardInputs {
   readonly suggestName: (name: string) => void;
   /** The buyer has typed, pasted or filled in something. */
   readonly edited: (event: Event) => void;
-  /** The buyer has left a field, which is checked from then on, as every field of the page. */
+  /** The buyer has left a field, which is checked from then on unless it is empty. */
   readonly left: (event: Event) => void;
 }
 
@@ -177,7 +177,8 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
       const field = fieldOf(event);
       if (!field) return;
       finish(field);
-      look([field]);
+      // The page begins with the number by itself: who leaves it empty has made no mistake yet.
+      look(input(field).value === '' ? [] : [field]);
     },
   };
 }

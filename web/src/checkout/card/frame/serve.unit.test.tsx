@@ -67,6 +67,16 @@ describe('the fields in the frame', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('say nothing of one that is left empty until the buyer pays', async () => {
+    open();
+    await flushed();
+    fireEvent.focusOut(field(NUMBER));
+    expect(messageOf(NUMBER)).toBe('');
+    told({ type: 'check', id: 1 });
+    await flushed();
+    expect(messageOf(NUMBER)).toBe('Campo obrigatório');
+  });
+
   it('group what is typed and pasted by its brand, and show it', () => {
     open();
     paste(NUMBER, '4111-1111-1111-1111');
