@@ -1,27 +1,16 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { type CheckoutMessageId, t } from '../../i18n/checkout.ts';
-import { formatDayLong } from '../../i18n/format.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { later } from '../../ui/later/later.tsx';
 import { enabledMethods, type FormValues } from '../form/values.ts';
 import { PurchaseErrorNotice } from '../order/checkout-form.tsx';
 import { useSession } from '../order/session.ts';
-import { useDayFromNow } from '../shell/clock.ts';
 import { CardPanel } from '../shell/later-parts.ts';
 import type { PaymentMethod } from '../shell/types.ts';
 
-/** Until when a boleto of today is paid. The first paint, which knows no day, says nothing. */
-function BoletoDue() {
-  const { boletoDays } = useSession().offer;
-  const day = useDayFromNow(boletoDays ?? 0);
-  if (boletoDays === null || !day) return null;
-  return (
-    <li className="flex gap-2 text-ink">
-      <Icon name="clock" className="mt-0.5 size-4" />
-      <span>{t('boleto.fact.due', { day: formatDayLong(day) })}</span>
-    </li>
-  );
-}
+/** The calendar of banks comes with who pays by boleto. */
+const BoletoDue = later<{ readonly days: number }>(() => import('./boleto-due.tsx'));
 
 interface Face {
   readonly icon: IconName;
@@ -87,17 +76,22 @@ const FACTS = {
   BILLET: ['boleto.fact.clearing', 'boleto.fact.anywhere'],
 } as const;
 
-const Facts = ({ method }: { readonly method: keyof typeof FACTS }) => (
-  <ul className="space-y-1.5 text-sm text-soft">
-    {method === 'BILLET' && <BoletoDue />}
-    {FACTS[method].map((fact) => (
-      <li key={fact} className="flex gap-2">
-        <Icon name="check" className="mt-0.5 size-4 text-good" />
-        <span>{t(fact)}</span>
-      </li>
-    ))}
-  </ul>
-);
+function Facts({ method }: { readonly method: keyof typeof FACTS }) {
+  const { boletoDays } = useSession().offer;
+  return (
+    <ul className="space-y-1.5 text-sm text-soft">
+      {method === 'BILLET' && boletoDays !== null && (
+        <BoletoDue days={boletoDays} loading={<li className="h-5" />} />
+      )}
+      {FACTS[method].map((fact) => (
+        <li key={fact} className="flex gap-2">
+          <Icon name="check" className="mt-0.5 size-4 text-good" />
+          <span>{t(fact)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What the chosen method needs: the card's fields, or what happens next. */
 export function MethodPanel() {
