@@ -59,7 +59,7 @@ function StateSelect() {
 export const AddressFields = () => (
   <div className="space-y-3">
     <FormField name="street" autoComplete="address-line1" label={t('field.street')} required />
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <NumberField />
       <FormField
         name="complement"
