@@ -69,7 +69,7 @@ export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
       const order = await textOf(page.getByRole('complementary', { name: 'Seu pedido' }));
       expect(order).toMatch(/Cerâmica para começar\s+R\$ 197,00/);
       expect(order).toMatch(/Guia de esmaltes em PDF\s+R\$ 47,00/);
-      expect(order).toMatch(/Total\s+R\$ 244,00\s+em 3x de R\$ 81,33/);
+      expect(order).toMatch(/Total\s+R\$ 244,00\s+em 3x: 1ª de R\$ 81,34, depois 2 de R\$ 81,33/);
     });
 
     it('with interest from the fourth installment on, which the total tells', async () => {
