@@ -39,6 +39,8 @@ const GROUPS: Readonly<Record<string, Rolldown.CodeSplittingGroup[]>> = {
       test: /node_modules\/(?:@apollo|rxjs|optimism|@wry)\//,
       includeDependenciesRecursively: false,
     },
+    // The builder's preview: who asks for these names does not ask for the whole form.
+    { name: 'card-fields', test: /card-fields\.ts/, includeDependenciesRecursively: false },
     {
       name: 'parts',
       test: /src\/(?:ui\/(?:field|select-field|text-area-field|pill)|features\/(?:limited-text|session\/failure-))/,

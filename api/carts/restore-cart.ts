@@ -7,7 +7,8 @@ import { loadCached } from '../../eventstore/repository.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import type { PutCartDependencies } from './put-cart.ts';
 
-type Restored = Omit<CartContact, 'utmQuery'>;
+/** A link may be passed on: its buyer's document is not told to who has it. */
+type Restored = Omit<CartContact, 'utmQuery' | 'document'>;
 
 /**
  * What a buyer left in a cart to which they may still come back. Its id is what the link of its
@@ -26,6 +27,6 @@ export async function restoreCart(
   if (!isActive(state) || state.captured.offerId !== offerId) return ok(undefined);
   const opened = await orHidden(vault.open(state.contents.contact, associatedData(cartId)));
   if (opened === undefined || opened === null) return ok(undefined);
-  const { name, document, email, phone, form } = cartContact.parse(opened);
-  return ok({ name, document, email, phone, form });
+  const { name, email, phone, form } = cartContact.parse(opened);
+  return ok({ name, email, phone, form });
 }

@@ -1334,10 +1334,9 @@ export type AbandonedCart = {
   cartId: Scalars['ID']['output'];
 };
 
-/** What a buyer left in a cart, as far as it was complete. */
+/** What a buyer left in a cart, as far as it was complete; never the document, which is asked for again. */
 export type RestoredCart = {
   name?: Maybe<Scalars['String']['output']>;
-  document?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   phone?: Maybe<Scalars['String']['output']>;
   form?: Maybe<CartForm>;
@@ -4451,7 +4450,6 @@ export type AbandonedCartResolvers<ContextType = RequestContext, ParentType exte
 
 export type RestoredCartResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RestoredCart'] = ResolversParentTypes['RestoredCart']> = {
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   form?: Resolver<Maybe<ResolversTypes['CartForm']>, ParentType, ContextType>;

@@ -114,6 +114,21 @@ describe('an offer that a seller makes', () => {
     ]);
   });
 
+  it('has the colour of its layout where it is the seller’s first, else the look of their last', async () => {
+    const cookie = await newcomer();
+    const productId = idOf(await createProduct({ ...MUG, typeProduct: 'DIGITAL' }, { cookie }));
+    const colours = [];
+    for (const layout of ['VEGA', 'DEFAULT']) {
+      const id = idOf(await createOffer({ ...FROM_BUYERS, productId, layout }, { cookie }));
+      colours.push(await of.page(id, 'layout appearance { colorPrimary }'));
+    }
+    const appearance = { colorPrimary: '#06c167' };
+    expect(colours).toEqual([
+      { checkout: { layout: 'VEGA', appearance } },
+      { checkout: { layout: 'DEFAULT', appearance } },
+    ]);
+  });
+
   it('says that nobody can buy it where the platform takes none of its methods', async () => {
     const productId = await aProduct({ typeProduct: 'DIGITAL' });
     expect((await createOffer({ ...FROM_BUYERS, productId })).data).toMatchObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../kernel/money/cents.ts';
 import { forAll } from '../testing/property.ts';
-import { installmentOptions, type InstallmentRules } from './order.ts';
+import { firstInstallment, installmentOptions, type InstallmentRules } from './order.ts';
 
 const rules: InstallmentRules = {
   max: 12,
@@ -123,5 +123,27 @@ describe('installments (specification/gateway#installment-calculation)', () => {
         }
       },
     );
+  });
+});
+
+describe('the first installment', () => {
+  it('of R$ 197,00 in three carries two cents more than the others', () => {
+    expect(firstInstallment(19_700, { count: 3, value: 6_566 })).toBe(6_568);
+    expect(firstInstallment(19_700, { count: 1, value: 19_700 })).toBe(19_700);
+  });
+
+  it('and the others add up to what is charged, each within a cent of it per installment', () => {
+    forAll(arbitraryTerms, ({ total, terms }) => {
+      for (const each of installmentOptions(cents(total), {
+        ...rules,
+        ...terms,
+        fees: terms.fees as never,
+      })) {
+        const { installmentNumber: count, installmentValue: value, finalValue } = each;
+        const first = firstInstallment(finalValue, { count, value });
+        expect(first + value * (count - 1)).toBe(finalValue);
+        expect(Math.abs(first - value)).toBeLessThanOrEqual(count);
+      }
+    });
   });
 });

@@ -257,6 +257,12 @@ export function installmentOptions(total: Cents, rules: InstallmentRules): Insta
   });
 }
 
+/** Of what is charged as a whole: the first installment, which the others do not make even. */
+export const firstInstallment = (
+  total: number,
+  { count, value }: { readonly count: number; readonly value: number },
+): number => total - value * (count - 1);
+
 /**
  * `amount / 10,000 / parts` in hundredths of a cent, half rounded up; `amount` carries the rate's
  * four decimals.

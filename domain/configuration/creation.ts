@@ -123,6 +123,25 @@ export const UNBRANDED: Offer['appearance'] = {
   ...UNDECORATED,
 };
 
+/** Where its layout is not coloured as the default one (specification/checkout#constants). */
+const COLOUR_OF_LAYOUT: Readonly<Record<string, string>> = {
+  DROPSHIPPING: '#000000',
+  VEGA: '#06c167',
+};
+
+const unbranded = ({ layout }: { readonly layout?: unknown }): Offer['appearance'] => ({
+  ...UNBRANDED,
+  colorPrimary: COLOUR_OF_LAYOUT[String(layout)] ?? UNBRANDED.colorPrimary,
+});
+
+/** What a seller has chosen for all that they make: not what every profile begins with. */
+const chosen = (brand: CheckoutBrand | undefined): Partial<CheckoutBrand> =>
+  Object.fromEntries(
+    Object.entries(brand ?? {}).filter(
+      ([field, value]) => value !== UNBRANDED[field as keyof CheckoutBrand],
+    ),
+  );
+
 /** The profile of a seller who has said nothing of it yet. */
 export function newSellerProfile({
   userId,
@@ -187,7 +206,9 @@ interface OfferSaid {
   readonly said: object;
   /** How many the product has, without this one. */
   readonly others: number;
-  /** What the producer's new checkouts begin with; undefined: they have not said. */
+  /** Of its producer's last offer, which it begins with; null: it is their first. */
+  readonly look: Offer['appearance'] | null;
+  /** What their profile says of new checkouts, which goes before that; undefined: there is none. */
   readonly brand: CheckoutBrand | undefined;
 }
 
@@ -198,7 +219,7 @@ interface OfferSaid {
  */
 export function newOffer(
   scope: Scope,
-  { offerId, product: sold, said, others, brand }: OfferSaid,
+  { offerId, product: sold, said, others, look, brand }: OfferSaid,
 ): Result<Offer> {
   const { platformId, productId, producerId, typeProduct } = sold;
   if (!allows(scope, CREATORS)) return fail('FORBIDDEN');
@@ -212,7 +233,7 @@ export function newOffer(
     deliveryOptions: [],
     orderBumpOfferIds: [],
     upsellOfferIds: [],
-    appearance: { ...UNBRANDED, ...brand },
+    appearance: { ...(look ?? unbranded(said)), ...chosen(brand) },
     ...written.value,
     ...{ offerId, platformId, productId },
   });

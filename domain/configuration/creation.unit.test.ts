@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES } from '../access/permissions.ts';
 import { USER_ROLES, type UserRole } from '../access/roles.ts';
 import { scopeOf } from '../access/scope.ts';
-import { CREATION_LIMITS, newOffer, newPlatform, newProduct, UNBRANDED } from './creation.ts';
+import {
+  CREATION_LIMITS,
+  newOffer,
+  newPlatform,
+  newProduct,
+  newSellerProfile,
+  UNBRANDED,
+} from './creation.ts';
 import type { ConfigurationOf } from './schemas.ts';
 
 const scope = (role: UserRole = 'PRODUCER', userId = 'ana') =>
@@ -32,14 +39,23 @@ const offer = (
     by = scope(),
     of = COURSE,
     others = 0,
-  }: { by?: ReturnType<typeof scope>; of?: ConfigurationOf<'Product'>; others?: number } = {},
+    look = null,
+    brand,
+  }: {
+    by?: ReturnType<typeof scope>;
+    of?: ConfigurationOf<'Product'>;
+    others?: number;
+    look?: ConfigurationOf<'Offer'>['appearance'] | null;
+    brand?: ConfigurationOf<'SellerProfile'>['checkout'];
+  } = {},
 ) =>
   newOffer(by, {
     offerId: 'o-1',
     product: of,
     said: { title: 'Caneca', priceCents: 4_900, methods: ['PIX'], ...said },
     others,
-    brand: undefined,
+    look,
+    brand,
   });
 const refused = (...fields: { field: string; code: string }[]) => ({
   ok: false,
@@ -108,6 +124,29 @@ describe('a new offer', () => {
         appearance: UNBRANDED,
       },
     });
+  });
+
+  it.each([
+    ['DEFAULT', '#0762d1'],
+    ['DROPSHIPPING', '#000000'],
+    ['VEGA', '#06c167'],
+  ])('of the layout %s has its colour', (layout, colorPrimary) => {
+    expect(offer({ layout })).toMatchObject({
+      value: { layout, appearance: { ...UNBRANDED, colorPrimary } },
+    });
+  });
+
+  it('begins with the look of the last one, in whatever layout', () => {
+    const look = { ...UNBRANDED, colorPrimary: '#8a1c1c', bannerText: 'Só hoje' };
+    expect(offer({ layout: 'VEGA' }, { look })).toMatchObject({ value: { appearance: look } });
+  });
+
+  it('has what the seller’s profile chooses before the look of the last one, and else that', () => {
+    const look = { ...UNBRANDED, colorPrimary: '#8a1c1c', bannerText: 'Só hoje' };
+    const brand = { ...newSellerProfile(scope()).checkout, bannerTextColor: '#222222' };
+    const appearance = { ...look, bannerTextColor: '#222222' };
+    expect(offer({}, { look, brand })).toMatchObject({ value: { appearance } });
+    expect(offer({}, { look, brand: newSellerProfile(scope()).checkout })).toEqual(offer({}, { look }));
   });
 
   it('takes neither id nor product nor platform from what is said', () => {

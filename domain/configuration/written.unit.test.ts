@@ -29,6 +29,7 @@ const sold = (said: object) =>
     ...{
       offerId: 'o',
       others: 0,
+      look: null,
       brand: undefined,
       product: { ...product, platformId: 'acme', producerId: 'ana' },
     },

@@ -139,7 +139,7 @@ export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =
       await number.focus();
       await number.press('ControlOrMeta+v');
       await expect.poll(() => number.inputValue()).toBe('3782 822463 10005');
-      await cardFrame(page).getByText('American Express').waitFor();
+      await cardFrame(page).getByRole('img', { name: 'American Express' }).waitFor();
       await cardFrame(page).getByText('4 dígitos na frente').waitFor();
     });
 
@@ -167,9 +167,10 @@ export const cardFrameSuite = ({ url, onPhone, onDesktop, operator }: Running) =
       await checkout.field('Código de segurança').fill('');
       await checkout.payButton.click();
       const summary = page.getByRole('group', { name: 'Falta corrigir 2 pontos' });
-      await expect.poll(() => hasFocus(summary)).toBe(true);
+      await expect.poll(() => hasFocus(checkout.field('Número do cartão'))).toBe(true);
+      await summary.waitFor();
       await expectAccessible(page);
-      await summary.getByRole('button', { name: /^Código de segurança/ }).click();
+      await summary.getByRole('button', { name: /^Código de segurança/ }).press('Enter');
       await expect.poll(() => hasFocus(checkout.field('Código de segurança'))).toBe(true);
       await page.keyboard.type(CVV);
       await checkout.field('Número do cartão').fill(CARDS.approved);

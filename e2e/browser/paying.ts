@@ -69,7 +69,7 @@ export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
       const order = await textOf(page.getByRole('complementary', { name: 'Seu pedido' }));
       expect(order).toMatch(/Cerâmica para começar\s+R\$ 197,00/);
       expect(order).toMatch(/Guia de esmaltes em PDF\s+R\$ 47,00/);
-      expect(order).toMatch(/Total\s+R\$ 244,00\s+em 3x de R\$ 81,33/);
+      expect(order).toMatch(/Total\s+R\$ 244,00\s+em 3x: 1ª de R\$ 81,34, depois 2 de R\$ 81,33/);
     });
 
     it('with interest from the fourth installment on, which the total tells', async () => {
@@ -142,13 +142,14 @@ export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
       expect(await checkout.field('Código de segurança').inputValue()).toBe('');
     });
 
-    it('an empty form is not sent: the summary takes the focus and every field says what it lacks', async () => {
+    it('an empty form is not sent: the first field takes the focus, and each says what it lacks', async () => {
       const { page, sent } = await onPhone();
       const checkout = checkoutPage(page);
       await checkout.open();
       await checkout.payButton.click();
       const summary = page.getByRole('group', { name: 'Falta corrigir 4 pontos' });
-      await expect.poll(() => hasFocus(summary)).toBe(true);
+      await expect.poll(() => hasFocus(checkout.field('Nome completo'))).toBe(true);
+      await summary.waitFor();
       for (const [label, lacks] of [
         ['Nome completo', 'Campo obrigatório'],
         ['E-mail', 'Campo obrigatório'],
@@ -161,7 +162,7 @@ export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
       await checkout.field('CPF').fill('529982247');
       await checkout.field('CPF').blur();
       await expect.poll(() => description(checkout.field('CPF'))).toBe('Faltam 2 dígitos no CPF');
-      await summary.getByRole('button', { name: /^E-mail/ }).click();
+      await summary.getByRole('button', { name: /^E-mail/ }).press('Enter');
       await expect.poll(() => hasFocus(checkout.field('E-mail'))).toBe(true);
       expect(sent.filter(({ text }) => text.includes('mutation'))).toEqual([]);
     });

@@ -77,7 +77,9 @@ export const physicalSuite = ({ url, onPhone, onDesktop, asSeller, operator }: R
       await checkout.field('Cidade').fill('Recife');
       await checkout.payButton.click();
       const summary = page.getByRole('group', { name: 'Falta corrigir 1 ponto' });
-      await summary.getByRole('button', { name: /^Estado/ }).click();
+      await expect.poll(() => hasFocus(checkout.field('Estado'))).toBe(true);
+      await checkout.field('CEP').focus();
+      await summary.getByRole('button', { name: /^Estado/ }).press('Enter');
       await expect.poll(() => hasFocus(checkout.field('Estado'))).toBe(true);
       await checkout.field('Estado').selectOption('Pernambuco');
       await checkout.payButton.click();

@@ -31,9 +31,13 @@ export const thankYouSuite = ({ url, onPhone, onDesktop }: Running) =>
       await state(page, PAID).waitFor();
       const access = page.getByRole('link', { name: 'Acessar Cerâmica para começar' });
       expect(await access.getAttribute('href')).toBe('https://example.com/area-de-alunos');
-      await page
-        .getByText('O recibo foi enviado para o e-mail que você informou.', { exact: false })
-        .waitFor();
+      await page.getByText(`Recibo enviado para ${emailOf('Lara Queiroz')}`).waitFor();
+      const more = page.getByText('O recibo foi enviado para o e-mail que você informou.', {
+        exact: false,
+      });
+      expect(await more.isVisible()).toBe(false);
+      await page.getByText('O que acontece agora').click();
+      await more.waitFor();
 
       const id = page.url().split('/').at(-1) ?? '';
       const number = `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();

@@ -5,15 +5,18 @@ export interface FieldWords {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** The hint stands beside the label, and the message's line is there when there is one. */
+  readonly compact?: boolean | undefined;
 }
 
 /** What a control says of itself to those who cannot see its message. */
-export function useControl({ hint, error }: Omit<FieldWords, 'label'>) {
+export function useControl({ hint, error, compact }: Omit<FieldWords, 'label'>) {
   const id = useId();
+  const hintId = hint && (compact ? `${id}-hint` : `${id}-message`);
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': (error ?? hint) ? `${id}-message` : undefined,
+    'aria-describedby': error ? `${id}-message` : hintId || undefined,
   };
 }
 
@@ -53,12 +56,19 @@ interface Props extends FieldWords, Message {
 }
 
 /** A control with its label above it and its message below. */
-export const Field = ({ label, className, children, ...message }: Props) => (
+export const Field = ({ label, className, children, compact, hint, ...message }: Props) => (
   <div className={className}>
-    <label htmlFor={message.id} className="mb-1.5 block text-sm font-medium text-ink">
-      {label}
-    </label>
+    <div className="mb-1.5 flex flex-wrap items-end justify-between gap-x-2">
+      <label htmlFor={message.id} className="text-sm font-medium text-ink">
+        {label}
+      </label>
+      {compact && hint && (
+        <span id={`${message.id}-hint`} className="text-[0.8125rem] leading-5 text-muted">
+          {hint}
+        </span>
+      )}
+    </div>
     <div className="relative">{children}</div>
-    <FieldMessage {...message} />
+    <FieldMessage {...message} hint={!compact && hint} />
   </div>
 );

@@ -15,7 +15,7 @@ const PATHS = {
   ledger: 'M6 3h11a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1Zm3 5h6M9 12h6M9 16h4',
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M6 11h12a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Z',
   mail: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Zm0 1 8 6 8-6',
-  pix: 'M12 3.2 20.8 12 12 20.8 3.2 12 12 3.2Zm-4.4 4.4 2.9 2.9a2.1 2.1 0 0 0 3 0l2.9-2.9M7.6 16.4l2.9-2.9a2.1 2.1 0 0 1 3 0l2.9 2.9',
+  pix: 'M5.28 18.36a3.5 3.5 0 0 0 2.5-1.03l3.6-3.6a.68.68 0 0 1 .94 0l3.61 3.61a3.5 3.5 0 0 0 2.5 1.03h.7l-4.55 4.56a3.65 3.65 0 0 1-5.16 0l-4.57-4.57Zm13.15-12.73a3.5 3.5 0 0 0-2.5 1.03l-3.61 3.61a.67.67 0 0 1-.94 0l-3.6-3.6a3.5 3.5 0 0 0-2.5-1.03h-.43l4.57-4.57a3.65 3.65 0 0 1 5.16 0ZM1.07 9.42 3.79 6.7h1.5a2.48 2.48 0 0 1 1.74.72l3.6 3.6a1.73 1.73 0 0 0 2.44 0l3.61-3.61a2.48 2.48 0 0 1 1.75-.72h1.77l2.73 2.73a3.65 3.65 0 0 1 0 5.16l-2.73 2.74h-1.77a2.48 2.48 0 0 1-1.75-.72l-3.61-3.62a1.77 1.77 0 0 0-2.44 0l-3.6 3.6a2.48 2.48 0 0 1-1.75.73H3.8l-2.73-2.73a3.65 3.65 0 0 1 0-5.16',
   refresh: 'M20 11a8 8 0 0 0-14.3-4L4 9m0-5v5h5M4 13a8 8 0 0 0 14.3 4L20 15m0 5v-5h-5',
   sales: 'M5 7h14l-1.2 12.1a1 1 0 0 1-1 .9H7.2a1 1 0 0 1-1-.9L5 7Zm4 3V6a3 3 0 0 1 6 0v4',
   shield: 'M12 3 5 6v5.5c0 4.3 3 7.5 7 9 4-1.5 7-4.7 7-9V6l-7-3Zm-3 9 2.2 2.2L15.2 10',
@@ -24,6 +24,10 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+const LINES = { fill: 'none', stroke: 'currentColor' } as const;
+/** A mark that people know by its shape. */
+const FILLED = { fill: 'currentColor' } as const;
 
 /**
  * A line icon. Always beside a text that says the same, so it is hidden from assistive technology.
@@ -39,8 +43,7 @@ export function Icon({
     <svg
       viewBox="0 0 24 24"
       className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
+      {...(name === 'pix' ? FILLED : LINES)}
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"

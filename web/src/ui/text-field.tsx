@@ -8,13 +8,13 @@ interface Props extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 
 }
 
 /**
- * A labelled input. The line under it always takes its space, so that a message that comes or goes
- * never moves the button under a thumb.
+ * A labelled input. Unless it is compact, the line under it always takes its space, so that a
+ * message that comes or goes never moves the button under a thumb.
  */
-export function TextField({ label, hint, error, adornment, className, ...input }: Props) {
-  const control = useControl({ hint, error });
+export function TextField({ label, hint, error, compact, adornment, className, ...input }: Props) {
+  const control = useControl({ hint, error, compact });
   return (
-    <Field {...{ label, hint, error, className }} id={control.id} reserved>
+    <Field {...{ label, hint, error, compact, className }} id={control.id} reserved={!compact}>
       <input {...input} {...control} className={CONTROL} />
       {adornment && (
         <div className="pointer-events-none absolute inset-y-0 right-3 flex items-center">

@@ -45,7 +45,7 @@ export default function Toast({ message, place = 'page', closeLabel, onClose }: 
     >
       {message && (
         <div
-          className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-field border py-1 pr-1 pl-4 font-medium shadow-card ${LOOKS[message.tone].box}`}
+          className={`pointer-events-auto flex max-w-md items-center gap-3 rounded-field border py-1 pr-1 pl-4 font-medium shadow-floating ${LOOKS[message.tone].box}`}
         >
           <Icon name={LOOKS[message.tone].icon} />
           <p className="min-w-0 py-2 text-[0.9375rem]">{message.text}</p>

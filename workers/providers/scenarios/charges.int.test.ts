@@ -1,4 +1,5 @@
 // Slow: every scenario of a charge, for each family and method.
+import { businessDayFrom } from '../../../domain/kernel/calendar/business-day.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { PaymentMethod, ProviderCode } from '../../../domain/kernel/enums.ts';
@@ -299,6 +300,6 @@ function expectPayable(
     expect(details.boleto?.line).toMatch(/^\d{47}$/);
     expect(details.boleto?.barcode).toMatch(/^\d{44}$/);
     expect(details.boleto?.expiresAt).toMatch(/T02:59:59\.000Z$/);
-    expect(details.boleto?.dueDate).toBe(dayInBrazil(Date.now() + boletoDays * DAY_MS));
+    expect(details.boleto?.dueDate).toBe(businessDayFrom(dayInBrazil(Date.now() + boletoDays * DAY_MS)));
   }
 }

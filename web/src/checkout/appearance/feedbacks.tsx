@@ -1,4 +1,5 @@
 import { t } from '../../i18n/checkout.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { Checkout } from '../shell/types.ts';
 
 type Feedback = Checkout['appearance']['feedbacks'][number];
@@ -15,8 +16,8 @@ const Stars = ({ stars }: Pick<Feedback, 'stars'>) => (
   </span>
 );
 
-const FeedbackCard = ({ feedback }: { readonly feedback: Feedback }) => (
-  <li className="card flex gap-4 p-4 sm:p-5">
+const Item = ({ feedback }: { readonly feedback: Feedback }) => (
+  <li className="flex gap-4 py-4 sm:px-6">
     {feedback.image && (
       <img
         src={feedback.image.url}
@@ -35,6 +36,33 @@ const FeedbackCard = ({ feedback }: { readonly feedback: Feedback }) => (
   </li>
 );
 
+const List = ({ feedbacks }: Pick<Checkout['appearance'], 'feedbacks'>) => (
+  <ul className="divide-y divide-line">
+    {feedbacks.map((feedback) => (
+      <Item key={feedback.id} feedback={feedback} />
+    ))}
+  </ul>
+);
+
+/** One line on a phone, where the form is to begin on the first screen; a press shows them all. */
+export function FoldedFeedbacks({ offer }: Pick<Props, 'offer'>) {
+  const { feedbacks } = offer.appearance;
+  const [first] = feedbacks;
+  if (!first) return null;
+  return (
+    <details className="card group md:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 px-4 py-2 text-sm">
+        <Stars stars={first.stars} />
+        <span className="min-w-0 flex-1 truncate">{first.title}</span>
+        <Icon name="chevron" className="size-4 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4">
+        <List feedbacks={feedbacks} />
+      </div>
+    </details>
+  );
+}
+
 interface Props {
   readonly offer: Pick<Checkout, 'appearance'>;
   readonly className?: string;
@@ -46,11 +74,7 @@ export function Feedbacks({ offer, className }: Props) {
   if (feedbacks.length === 0) return null;
   return (
     <section aria-label={t('feedback.title')} className={className}>
-      <ul className="space-y-3">
-        {feedbacks.map((feedback) => (
-          <FeedbackCard key={feedback.id} feedback={feedback} />
-        ))}
-      </ul>
+      <List feedbacks={feedbacks} />
     </section>
   );
 }

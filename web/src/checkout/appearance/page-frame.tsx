@@ -1,21 +1,6 @@
-import type { HTMLAttributes } from 'react';
 import { t } from '../../i18n/checkout.ts';
-import { LOCALE } from '../../i18n/locale.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { enabledMethods } from '../form/values.ts';
 import type { Checkout, Picture } from '../shell/types.ts';
-
-type BrandBadgeProps = HTMLAttributes<HTMLSpanElement> & { readonly name?: string };
-
-/** A brand's name is its mark: no brand's artwork is shipped. */
-export const BrandBadge = ({ name, ...span }: BrandBadgeProps) => (
-  <span
-    {...span}
-    className="rounded-md border border-line bg-sunken px-2 py-1 text-xs font-semibold text-soft"
-  >
-    {name}
-  </span>
-);
 
 const picture = (image: Picture, className: string) => (
   <img src={image.url} width={image.width} height={image.height} alt="" className={className} />
@@ -33,50 +18,23 @@ export function OfferHeader({ offer }: { readonly offer: Checkout }) {
             width={logoTopImage.width}
             height={logoTopImage.height}
             alt={offer.seller.name}
-            className="h-12 w-auto max-w-full object-contain"
+            className="h-[32px] w-auto max-w-full object-contain sm:h-[44px]"
           />
         </div>
       )}
-      {headerImage && picture(headerImage, 'h-auto max-h-52 w-full rounded-card object-cover')}
+      {headerImage &&
+        picture(
+          headerImage,
+          'h-auto max-h-[72px] w-[calc(100%+2rem)] max-w-none -mx-4 object-cover sm:mx-0 sm:max-h-[144px] sm:w-full sm:rounded-card',
+        )}
       {bannerText && (
-        <p className="rounded-card bg-banner px-5 py-3 text-center text-[0.9375rem] font-semibold text-balance text-on-banner">
+        <p className="-mx-4 bg-banner px-5 py-2 text-center text-[0.9375rem] font-semibold text-balance text-on-banner sm:mx-0 sm:rounded-card sm:py-3">
           {bannerText}
         </p>
       )}
     </>
   );
 }
-
-/** Brands of cards are those of Brazil (specification/checkout#constants). */
-const CARD_BRANDS = LOCALE === 'pt-BR' ? ['Visa', 'Mastercard', 'Elo', 'Hipercard', 'Amex'] : [];
-
-const Marks = ({ marks }: { readonly marks: readonly string[] }) => (
-  <ul aria-label={t('marks.title')} className="flex flex-wrap justify-center gap-1.5">
-    {marks.map((mark) => (
-      <li key={mark}>
-        <BrandBadge name={mark} />
-      </li>
-    ))}
-  </ul>
-);
-
-interface PaymentMarksProps {
-  readonly offer: Checkout;
-}
-
-/** The cards that an offer takes, as marks; nothing where it takes none. */
-export const CardMarks = ({ offer }: PaymentMarksProps) =>
-  offer.creditCardEnabled && CARD_BRANDS.length > 0 && <Marks marks={CARD_BRANDS} />;
-
-/** How an offer may be paid, as marks. */
-export const PaymentMarks = ({ offer }: PaymentMarksProps) => (
-  <Marks
-    marks={enabledMethods(offer).flatMap((method) => [
-      t(`method.${method}`),
-      ...(method === 'CREDIT_CARD' ? CARD_BRANDS : []),
-    ])}
-  />
-);
 
 /** Whose page this is, at the same place on checkout and payment page. */
 export function PoweredBy() {

@@ -62,7 +62,7 @@ function InstallmentSelect() {
 }
 
 /** What the fields take where no line breaks: nothing moves when they come. */
-const USUAL_HEIGHT = 318;
+const USUAL_HEIGHT = 178;
 
 /** The fields did not come: what can be done instead. */
 function Failing() {
@@ -115,7 +115,13 @@ function CardFrame({ shown }: { readonly shown: boolean }) {
 
 /** For offers that follow the purchase, where their buyer accepts one by the same card. */
 const KeptNote = () => (
-  <p className="text-sm text-pretty text-soft">{keptText('note', { minutes: CARD_KEPT_MS / 60_000 })}</p>
+  <details className="text-sm text-muted">
+    <summary className="min-h-6 list-none">
+      <span>{keptText('line')} </span>
+      <span className="underline underline-offset-4">{keptText('more')}</span>
+    </summary>
+    <p className="mt-1 text-pretty">{keptText('note', { minutes: CARD_KEPT_MS / 60_000 })}</p>
+  </details>
 );
 
 /** The card's fields, which stay while another method is looked at, and in how many parts. */

@@ -18,7 +18,7 @@ it('a list of installments that is empty says so', async () => {
 });
 
 describe('that a card may be kept for offers after the purchase', () => {
-  it('is said below its fields', async () => {
+  it('is said below its fields, in one line that more words are behind', async () => {
     serve();
     openCheckout(aCheckout({ mayKeepCard: true }));
     await chooseCard();

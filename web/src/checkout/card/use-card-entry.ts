@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../i18n/checkout.ts';
 import { loadApi } from '../shell/load-api.ts';
 import { pageSettings } from '../shell/page-data.ts';
@@ -78,6 +78,8 @@ export interface CardEntry extends FrameState {
   /** Says something to a frame that is there. */
   readonly say: CardChannel['say'];
   readonly focus: (field: CardField) => void;
+  /** Brings the fields to the window's middle and begins with the number once they are there. */
+  readonly enter: () => void;
   /** Checks all fields; null when they are not there. */
   readonly check: () => Promise<CardProblems | null>;
   /** Throws {@link CardTokenError}. */
@@ -103,6 +105,27 @@ function useClearWhenTypedIn(frame: HTMLIFrameElement | null): void {
   }, [frame]);
 }
 
+/** Answers how to begin with the number, now or as soon as the fields are there. */
+function useEntering(
+  channel: CardChannel,
+  frame: HTMLIFrameElement | null,
+  phase: FrameState['phase'],
+): () => void {
+  const [asked, setAsked] = useState(0);
+  const done = useRef(0);
+  useEffect(() => {
+    if (asked === done.current || !frame || phase !== 'ready') return;
+    done.current = asked;
+    // What was shown a moment ago has its place from the next frame on.
+    requestAnimationFrame(() => {
+      frame.scrollIntoView({ block: 'center' });
+      frame.focus({ preventScroll: true });
+      channel.say({ type: 'focus', field: 'cardNumber' });
+    });
+  }, [asked, frame, phase, channel]);
+  return () => setAsked((count) => count + 1);
+}
+
 /** The card's fields, in a frame of another origin (decision 0080), as the page sees them. */
 export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
   const [channel] = useState(laterChannel);
@@ -115,7 +138,7 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
   });
   const submitted = useEffectEvent(onSubmit);
   useClearWhenTypedIn(frame);
-
+  const enter = useEntering(channel, frame, state.phase);
   useEffect(() => {
     if (!frame || !url) return;
     const change = (changes: Partial<FrameState>) => setState((before) => ({ ...before, ...changes }));
@@ -149,12 +172,7 @@ export function useCardEntry({ url, onTyped, onSubmit }: Options): CardEntry {
 
   const retry = () => setAttempt((count) => count + 1);
   return {
-    ...state,
-    url,
-    attempt,
-    setFrame,
-    retry,
-    say: channel.say,
+    ...{ ...state, url, attempt, setFrame, retry, enter, say: channel.say },
     focus(field) {
       // A document that has not the focus may not always give it to a field of its own.
       frame?.focus();

@@ -21,7 +21,7 @@ function NumberField() {
         className={none ? '[&_input]:bg-sunken' : undefined}
         required
       />
-      <label className="-mt-1 flex min-h-11 items-center gap-2.5 text-sm text-soft">
+      <label className="flex min-h-11 items-center gap-2.5 text-sm text-soft">
         <input
           type="checkbox"
           checked={none}
@@ -57,19 +57,19 @@ function StateSelect() {
 
 /** The address, filled as far as the postal code tells it; all of it can be changed. */
 export const AddressFields = () => (
-  <div className="space-y-2">
+  <div className="space-y-3">
     <FormField name="street" autoComplete="address-line1" label={t('field.street')} required />
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <NumberField />
       <FormField
         name="complement"
         autoComplete="address-line2"
         label={t('field.complement')}
-        hint={t('field.complement.hint')}
+        placeholder={t('field.complement.hint')}
       />
     </div>
     <FormField name="district" autoComplete="address-level3" label={t('field.district')} required />
-    <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+    <div className="grid gap-3 sm:grid-cols-2">
       <FormField name="city" autoComplete="address-level2" label={t('field.city')} required />
       <StateSelect />
     </div>

@@ -136,17 +136,17 @@ function problemOf(status: CepLookup['status']): string | null {
 
 /** A field with its label and the line below it. */
 const FieldSkeleton = () => (
-  <div className="pb-6">
-    <Skeleton className="mb-1.5 h-5 w-24" />
+  <div>
+    <Skeleton className="mb-1 h-5 w-24" />
     <Skeleton className="h-12 rounded-field" />
   </div>
 );
 
 /** Takes the place of all that comes from the last digit on, so that it moves nothing. */
 const DetailsSkeleton = ({ options }: { readonly options: number }) => (
-  <div className="space-y-2">
+  <div className="space-y-3">
     <FieldSkeleton />
-    <div className="grid grid-cols-2 gap-3 pb-10">
+    <div className="grid grid-cols-2 gap-3 pb-11">
       <FieldSkeleton />
       <FieldSkeleton />
     </div>
@@ -169,7 +169,7 @@ export default function DeliveryDetails({ onLookup }: Props) {
   const { revealed, status } = lookup;
   useEffect(() => onLookup?.(problemOf(status)), [onLookup, status]);
   return (
-    <div className="mt-2 space-y-5">
+    <div className="mt-3 space-y-4">
       <LookupStatus lookup={lookup} />
       {revealed && (
         <>

@@ -43,8 +43,9 @@ interface Props {
 }
 
 /**
- * What keeps the order back, on top of the form; it takes the focus on submit and leads to each
- * field.
+ * What keeps the order back. On submit the focus goes to the first field of it, whose message says
+ * what is wrong; the list is read out, and seen by who comes to it with the keyboard, or where
+ * something is of no field.
  */
 export function ErrorSummary({ reveal }: Props) {
   const { problems, card } = useSession();
@@ -55,38 +56,45 @@ export function ErrorSummary({ reveal }: Props) {
   const { round } = problems;
   const announced = useRef(0);
 
-  // The errors may reach the page a moment after the round: the focus waits for the box, and is
-  // taken once per round.
-  useLayoutEffect(() => {
-    if (round === announced.current || !box.current) return;
-    announced.current = round;
-    box.current.focus();
-  });
-
-  if (problems.list.length === 0) return null;
-  const isOpen = ({ field, ofFrame }: Problem) => {
-    if (field === null) return !ofFrame || card.phase !== 'ready';
-    return (isCardField(field) ? card.problems[field] : errors[field]) !== undefined;
-  };
-  const open = problems.list.filter(isOpen);
   const leadTo = (field: Field) => {
     if (reveal) flushSync(() => reveal(field));
     if (isCardField(field)) card.focus(field);
     else setFocus(field);
   };
+  const first = problems.list.find(({ field }) => field)?.field;
+
+  // The errors may reach the page a moment after the round: the focus waits for the box, and is
+  // taken once per round.
+  useLayoutEffect(() => {
+    if (round === announced.current || !box.current) return;
+    announced.current = round;
+    // A step is opened by a render of its own, which an effect may not wait for.
+    queueMicrotask(() => (first ? leadTo(first) : box.current?.focus()));
+  });
+
+  const isOpen = ({ field, ofFrame }: Problem) => {
+    if (field === null) return !ofFrame || card.phase !== 'ready';
+    return (isCardField(field) ? card.problems[field] : errors[field]) !== undefined;
+  };
+  const open = problems.list.filter(isOpen);
+  const seen = open.some(({ field }) => field === null);
   return (
-    <Notice
-      ref={box}
-      tone={open.length > 0 ? 'bad' : 'good'}
-      title={open.length > 0 ? t('summary.title', { count: open.length }) : t('summary.mended')}
-    >
-      <ul className="space-y-1">
-        {problems.list.map((problem) => (
-          <li key={problem.field ?? problem.text}>
-            <Line problem={problem} open={isOpen(problem)} leadTo={leadTo} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div aria-live="polite" className={seen ? '' : 'sr-only focus-within:not-sr-only'}>
+      {problems.list.length > 0 && (
+        <Notice
+          ref={box}
+          tone={open.length > 0 ? 'bad' : 'good'}
+          title={open.length > 0 ? t('summary.title', { count: open.length }) : t('summary.mended')}
+        >
+          <ul className="space-y-1">
+            {problems.list.map((problem) => (
+              <li key={problem.field ?? problem.text}>
+                <Line problem={problem} open={isOpen(problem)} leadTo={leadTo} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
   );
 }

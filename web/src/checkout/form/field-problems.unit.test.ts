@@ -69,7 +69,13 @@ describe('e-mail suggestion', () => {
   it.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['Ana.Lima@HOTMIAL.com', 'Ana.Lima@hotmail.com'],
+    ['ana@gmial.con', 'ana@gmail.com'],
+    ['ana@hotmail.cm', 'ana@hotmail.com'],
+    ['ana@gmail.com.br', 'ana@gmail.com'],
+    ['ana@uol.com', 'ana@uol.com.br'],
     ['ana@gmail.com', undefined],
+    ['ana@yahoo.com.br', undefined],
+    ['ana@empresa.co', undefined],
     ['ana@gmial.org', undefined],
     ['ana', undefined],
     ['a@b@gmial.com', undefined],

@@ -76,6 +76,7 @@ export function FormField({ name, hint, onBlur, ...input }: FormFieldProps) {
     <TextField
       {...input}
       {...field}
+      compact
       hint={countOf(name, field.value) ?? hint}
       error={fieldState.error?.message}
       onBlur={(event) => {
@@ -96,7 +97,7 @@ export function MaskedField({ name, format, ...input }: Props) {
   const { control } = useFormContext<FormValues>();
   const { field, fieldState } = useController({ name, control });
   const masked = useMask(field.value, field.onChange, format);
-  return <TextField {...input} {...field} error={fieldState.error?.message} {...masked} />;
+  return <TextField {...input} {...field} compact error={fieldState.error?.message} {...masked} />;
 }
 
 /**
@@ -134,7 +135,7 @@ function EmailField() {
       />
       <div aria-live="polite">
         {suggestion && (
-          <p className="-mt-5 text-sm text-soft">
+          <p className="text-sm text-soft">
             {t('field.email.meant')}{' '}
             <button
               type="button"
@@ -154,41 +155,42 @@ function EmailField() {
 export function PersonalData() {
   const { offer } = useSession();
   return (
-    <div className="-mb-2 space-y-2">
+    <div className="space-y-3">
       <FormField
         name="name"
         autoComplete="name"
         autoCapitalize="words"
         label={t('field.name')}
-        hint={t('field.name.hint')}
         required
       />
       <EmailField />
-      {asksPhone(offer) && (
-        <MaskedField
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="(99) 99999-9999"
-          format={formatPhone}
-          label={t('field.phone')}
-          hint={t('field.phone.hint')}
-          required
-        />
-      )}
-      {asksCpf(offer) && (
-        <MaskedField
-          name="cpf"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="999.999.999-99"
-          format={formatCpf}
-          label={t('field.cpf')}
-          hint={t('field.cpf.hint')}
-          required
-        />
-      )}
+      <div className="grid gap-3 empty:hidden min-[400px]:grid-flow-col min-[400px]:auto-cols-fr">
+        {asksPhone(offer) && (
+          <MaskedField
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            placeholder="(99) 99999-9999"
+            format={formatPhone}
+            label={t('field.phone')}
+            hint={<span className="min-[400px]:hidden">{t('field.phone.hint')}</span>}
+            required
+          />
+        )}
+        {asksCpf(offer) && (
+          <MaskedField
+            name="cpf"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="999.999.999-99"
+            format={formatCpf}
+            label={t('field.cpf')}
+            hint={t('field.cpf.hint')}
+            required
+          />
+        )}
+      </div>
     </div>
   );
 }

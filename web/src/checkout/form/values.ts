@@ -1,3 +1,4 @@
+import { asLine } from '../../../../domain/kernel/text.ts';
 import { NAME_LENGTH_MAX } from '../../../../domain/checkout/name.ts';
 import type { Checkout, PaymentMethod } from '../shell/types.ts';
 
@@ -110,13 +111,15 @@ export const keepDraft = (offerId: string, values: FormValues): void =>
 
 export const draftOf = (offerId: string): FormValues | undefined => drafts.get(offerId);
 
-const buyers = new Map<string, string>();
+type Buyer = Pick<FormValues, 'name' | 'email'>;
+
+const buyers = new Map<string, Buyer>();
 
 /** Who ordered, by payment: another order of the offer may be somebody else's. In memory only. */
-export const keepBuyer = (paymentId: string, { name }: Pick<FormValues, 'name'>): void =>
-  void buyers.set(paymentId, name);
+export const keepBuyer = (paymentId: string, { name, email }: Buyer): void =>
+  void buyers.set(paymentId, { name: asLine(name), email: asLine(email) });
 
-export const buyerOf = (paymentId: string): string | undefined => buyers.get(paymentId);
+export const buyerOf = (paymentId: string): Buyer | undefined => buyers.get(paymentId);
 
 interface Choices {
   readonly paymentMethod?: FormValues['paymentMethod'] | null | undefined;

@@ -3,12 +3,13 @@ import { t } from '../../i18n/checkout.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Feedbacks } from '../appearance/feedbacks.tsx';
-import { OfferHeader, PaymentMarks, PoweredBy } from '../appearance/page-frame.tsx';
+import { PaymentMarks } from '../appearance/marks.tsx';
+import { OfferHeader, PoweredBy } from '../appearance/page-frame.tsx';
 import { SellerIdentity, Trust } from '../appearance/seller.tsx';
 import { Delivery } from '../form/delivery.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PersonalData } from '../form/fields.tsx';
-import { CheckoutForm, PayButton, PurchaseErrorNotice } from '../order/checkout-form.tsx';
+import { CheckoutForm, keepFocus, PayBar } from '../order/checkout-form.tsx';
 import { OrderBumps } from '../order/order-bumps.tsx';
 import { OfferPicture, OfSubscription, PriceTag, ProductCard } from '../order/product.tsx';
 import { useSession } from '../order/session.ts';
@@ -50,13 +51,13 @@ function SummaryPanel() {
   return (
     <aside
       aria-label={t('summary.order')}
-      className="grid grid-cols-1 gap-5 md:[@media(height>30rem)]:sticky md:top-19"
+      className="grid grid-cols-1 gap-2 sm:gap-5 md:[@media(height>30rem)]:sticky md:top-19 md:col-start-2 md:row-span-2 md:row-start-1"
     >
       <div className="card space-y-4 p-4 sm:p-6">
-        <h2 className="text-lg font-semibold">{t('summary.order')}</h2>
+        <h2 className="text-[1.0625rem] font-semibold">{t('summary.order')}</h2>
         <div className="flex flex-wrap gap-4">
           {product.image && (
-            <OfferPicture picture={product.image} className="size-[64px] rounded-xl max-md:hidden" />
+            <OfferPicture picture={product.image} className="size-[64px] rounded-field max-md:hidden" />
           )}
           <div className="min-w-0 flex-1 basis-36">
             <h1 className="leading-snug font-semibold text-balance">{product.name}</h1>
@@ -67,13 +68,19 @@ function SummaryPanel() {
         <ChosenBumps />
         <CartTotals withAnyFare />
       </div>
-      <Feedbacks offer={offer} className="max-md:hidden" />
+      <Feedbacks offer={offer} className="card max-md:hidden" />
     </aside>
   );
 }
 
 const GoOn = () => (
-  <Button type="submit" look="primary" size="large" className="mt-4 w-full">
+  <Button
+    type="submit"
+    look="primary"
+    size="large"
+    className="mt-4 w-full max-md:min-h-12"
+    onMouseDown={keepFocus}
+  >
     {t('step.continue')}
   </Button>
 );
@@ -99,9 +106,7 @@ const CONTENTS: Record<Step, (steps: Steps) => ReactNode> = {
       <MethodPanel />
       <OrderBumps />
       <Renewal />
-      <div className="in-reach max-md:-mx-4 max-md:rounded-card max-md:bg-white max-md:p-3 max-md:shadow-reach">
-        <PayButton />
-      </div>
+      <PayBar />
       <Trust />
     </div>
   ),
@@ -131,26 +136,23 @@ export default function DropshippingLayout() {
   return (
     <>
       <SecureHeader offer={offer} />
-      <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-8">
+      <main className="mx-auto w-full max-w-[1100px] space-y-2 px-4 pb-4 sm:space-y-5 sm:py-8">
         <OfferHeader offer={{ ...offer, appearance: { ...offer.appearance, logoTopImage: null } }} />
         <ProductCard offer={offer} name="p" className="md:hidden" />
         <CheckoutForm
-          className="grid grid-cols-1 items-start gap-4 md:gap-5 md:grid-cols-[1fr_22rem] md:grid-rows-[auto_1fr]"
+          className="grid grid-cols-1 items-start gap-2 sm:gap-5 md:grid-cols-[1fr_22rem] md:grid-rows-[auto_1fr]"
           onSubmit={() => void steps.goOn()}
         >
-          <div className="space-y-4 md:space-y-5">
+          <div className="space-y-2 sm:space-y-5">
             <ErrorSummary reveal={steps.reveal} />
-            <PurchaseErrorNotice />
             {steps.steps.slice(0, -1).map((step) => (
               <Card key={step} steps={steps} step={step} />
             ))}
           </div>
-          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-            <SummaryPanel />
-          </div>
+          <SummaryPanel />
           <Card steps={steps} step="payment" />
         </CheckoutForm>
-        <Feedbacks offer={offer} className="md:hidden" />
+        <Feedbacks offer={offer} className="card px-4 md:hidden" />
         <div className="space-y-6 pt-3">
           <SellerIdentity offer={offer} />
           <PaymentMarks offer={offer} />

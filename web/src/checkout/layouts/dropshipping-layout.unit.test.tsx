@@ -41,7 +41,7 @@ describe('the steps of the Dropshipping layout', () => {
     openSteps();
     goOn();
     const summary = await screen.findByRole('group', { name: /Falta corrigir/ });
-    await waitFor(() => hasFocus(summary));
+    await waitFor(() => hasFocus(screen.getByLabelText('Nome completo')));
     within(summary).getByRole('button', { name: /^CPF/ });
     expect(within(summary).queryByText(/CEP/)).toBeNull();
     expect(screen.queryByLabelText('CEP')).toBeNull();

@@ -152,11 +152,11 @@ export function StepCard(props: Props) {
         ref={heading}
         id={id}
         tabIndex={-1}
-        className={`flex items-center gap-3 text-lg font-semibold ${state === 'ahead' ? 'text-muted' : ''}`}
+        className={`flex items-center gap-2.5 text-[1.0625rem] font-semibold ${state === 'ahead' ? 'text-muted' : ''}`}
       >
         <span
           aria-hidden="true"
-          className={`grid size-7 place-items-center rounded-full text-sm font-bold ${NUMBER[state]}`}
+          className={`grid size-6 place-items-center rounded-full text-[0.8125rem] font-bold ${NUMBER[state]}`}
         >
           {state === 'done' ? <Icon name="check" className="size-4" /> : number}
         </span>
@@ -173,7 +173,7 @@ export function StepCard(props: Props) {
         </button>
       )}
       {isThere && (
-        <div className="mt-4" hidden={!isOpen}>
+        <div className="mt-3" hidden={!isOpen}>
           {children}
         </div>
       )}

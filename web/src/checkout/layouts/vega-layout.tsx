@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { t } from '../../i18n/checkout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Feedbacks } from '../appearance/feedbacks.tsx';
-import { CardMarks, OfferHeader, PoweredBy } from '../appearance/page-frame.tsx';
+import { CardMarks } from '../appearance/marks.tsx';
+import { OfferHeader, PoweredBy } from '../appearance/page-frame.tsx';
 import { SellerIdentity, Trust } from '../appearance/seller.tsx';
 import { Delivery } from '../form/delivery.tsx';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { PersonalData } from '../form/fields.tsx';
-import { CheckoutForm, PayButton, PurchaseErrorNotice } from '../order/checkout-form.tsx';
+import { CheckoutForm, PayBar } from '../order/checkout-form.tsx';
 import { OrderBumps } from '../order/order-bumps.tsx';
 import { OfferPicture, OfSubscription, PriceTag, ProductCard } from '../order/product.tsx';
 import { useSession } from '../order/session.ts';
@@ -35,10 +36,10 @@ function Cart() {
   const hasHeading = !pageSettings().platformsWithoutCartHeading.includes(platformId);
   return (
     <div className="card space-y-4 p-4 sm:p-6">
-      {hasHeading && <h2 className="text-lg font-semibold">{t('cart.title')}</h2>}
+      {hasHeading && <h2 className="text-[1.0625rem] font-semibold">{t('cart.title')}</h2>}
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         {product.image && (
-          <OfferPicture picture={product.image} className="size-[64px] rounded-xl max-vega:hidden" />
+          <OfferPicture picture={product.image} className="size-[64px] rounded-field max-vega:hidden" />
         )}
         <div className="min-w-0 flex-1 basis-36">
           <h1 className="leading-snug font-semibold text-balance">{product.name}</h1>
@@ -62,7 +63,7 @@ interface PanelProps {
 
 const Panel = ({ title, className = 'card', children }: PanelProps) => (
   <section aria-label={title} className={`${className} p-4 sm:p-6`}>
-    <h2 className="mb-4 text-lg font-semibold">{title}</h2>
+    <h2 className="mb-3 text-[1.0625rem] font-semibold">{title}</h2>
     {children}
   </section>
 );
@@ -74,14 +75,13 @@ const Panel = ({ title, className = 'card', children }: PanelProps) => (
 export default function VegaLayout() {
   const { offer } = useSession();
   return (
-    <main className="mx-auto w-full max-w-[1100px] space-y-4 px-4 py-4 sm:space-y-5 sm:py-10">
+    <main className="mx-auto w-full max-w-[1100px] space-y-2 px-4 py-3 sm:space-y-5 sm:py-8">
       <OfferHeader offer={offer} />
       <ProductCard offer={offer} name="p" className="vega:hidden" />
       {/* No grid on a phone: what stays in reach does so as far as its box goes. */}
-      <CheckoutForm className="items-start gap-5 max-vega:space-y-4 vega:grid vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
-        <div className="space-y-4 sm:space-y-5">
+      <CheckoutForm className="items-start gap-5 max-vega:space-y-2 sm:max-vega:space-y-5 vega:grid vega:grid-cols-[1fr_22rem] vega:grid-rows-[auto_1fr]">
+        <div className="space-y-2 sm:space-y-5">
           <ErrorSummary />
-          <PurchaseErrorNotice />
           <Panel title={t('block.personal')}>
             <PersonalData />
           </Panel>
@@ -93,16 +93,16 @@ export default function VegaLayout() {
         </div>
         <aside
           aria-label={t('cart.title')}
-          className="grid grid-cols-1 gap-5 vega:[@media(height>30rem)]:sticky vega:top-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
+          className="grid grid-cols-1 gap-2 sm:gap-5 vega:[@media(height>30rem)]:sticky vega:top-5 vega:col-start-2 vega:row-span-2 vega:row-start-1"
         >
           <Cart />
           <div className="space-y-5 max-vega:hidden">
             <SecureEnvironment />
-            <Feedbacks offer={offer} />
+            <Feedbacks offer={offer} className="card" />
           </div>
         </aside>
-        <div className="max-vega:contents vega:card">
-          <Panel title={t('block.payment')} className="max-vega:card">
+        <div className="max-md:contents md:card">
+          <Panel title={t('block.payment')} className="max-md:card md:pb-4">
             <div className="space-y-4">
               <MethodChoice />
               <MethodPanel />
@@ -110,18 +110,14 @@ export default function VegaLayout() {
               <OfSubscription offer={offer} place="button" />
             </div>
           </Panel>
-          <div className="in-reach p-3 max-vega:mt-2 max-vega:card max-vega:shadow-reach vega:px-6 vega:pt-0">
-            <PayButton />
-          </div>
-          <div className="space-y-2 max-vega:mt-4 vega:px-6 vega:pb-4">
+          <PayBar className="md:px-6" />
+          <div className="space-y-2 pt-3 sm:px-6 sm:pt-4 sm:pb-4">
             <CardMarks offer={offer} />
             <Trust />
           </div>
         </div>
       </CheckoutForm>
-      <div className="vega:hidden">
-        <Feedbacks offer={offer} />
-      </div>
+      <Feedbacks offer={offer} className="card px-4 vega:hidden" />
       <SellerIdentity offer={offer} />
       <div className="vega:hidden">
         <SecureEnvironment />

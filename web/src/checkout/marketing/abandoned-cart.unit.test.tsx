@@ -87,7 +87,7 @@ describe('a cart (specification/checkout#abandoned-cart-capture)', () => {
 
 describe('the link of a cart’s mail', () => {
   const left: RestoredCart = {
-    ...{ name: 'Ana Lima', document: '52998224725', email: 'ana@exemplo.com', phone: '11987654321' },
+    ...{ name: 'Ana Lima', email: 'ana@exemplo.com', phone: '11987654321' },
     form: {
       ...{ cep: '01001-000', street: 'Praça da Sé', number: '100', complement: 'Apto. 4' },
       ...{ district: 'Sé', city: 'São Paulo', state: 'SP', deliveryOptionId: 'expressa' },
@@ -97,14 +97,14 @@ describe('the link of a cart’s mail', () => {
   const open = (changes: Partial<Checkout> = {}) =>
     openCheckout(changes, `?utm_source=mail&cart=${CART}`);
 
-  it('restores every field but the card', async () => {
+  it('restores every field but the card and the CPF, which is asked for again', async () => {
     serve({ answers: { restoreCart: () => left } });
     open(aPhysicalCheckout({ id: 'restored', layout: 'DEFAULT' }));
     await waitFor(() => expect(field('E-mail').value).toBe('ana@exemplo.com'));
     await screen.findByLabelText('Número');
     const labels = ['Nome completo', 'Celular com DDD', 'CPF', 'CEP', 'Número', 'Complemento', 'Cidade'];
     expect(labels.map((label) => field(label).value)).toEqual(
-      'Ana Lima|(11) 98765-4321|529.982.247-25|01001-000|100|Apto. 4|São Paulo'.split('|'),
+      'Ana Lima|(11) 98765-4321||01001-000|100|Apto. 4|São Paulo'.split('|'),
     );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Boleto' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Entrega expressa/ }).checked).toBe(true);
@@ -175,6 +175,7 @@ describe('the link of a cart’s mail', () => {
       input: { cartId: CART, utmQuery: 'utm_source=mail' },
     });
     fireEvent.click(screen.getByRole('radio', { name: 'PIX' }));
+    type('CPF', '529.982.247-25');
     pay();
     await approvedPage();
     await waitFor(() => expect(shownAddress()).toBe('/checkout/payment/p-1?utm_source=mail'));

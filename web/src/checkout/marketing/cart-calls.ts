@@ -1,5 +1,5 @@
 import { CEP_LENGTH } from '../../../../domain/brazil/cep.ts';
-import { formatCpf, isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { formatPhone, isValidPhone, nationalPhone } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
@@ -56,13 +56,12 @@ function cartOf(offer: Checkout, { utmQuery }: BuyerQuery, values: FormValues): 
 /** What was left in a cart, as fields of the form; what the offer has no more is left out. */
 function restoredValues(
   offer: Checkout,
-  { name, document, email, phone, form }: RestoredCart,
+  { name, email, phone, form }: RestoredCart,
 ): Partial<FormValues> {
   const person = {
     name: name ?? '',
     email: email ?? '',
     phone: formatPhone(phone ?? ''),
-    cpf: formatCpf(document ?? ''),
   };
   if (!form) return person;
   const { paymentMethod, orderBumpsIds, ...typed } = form;

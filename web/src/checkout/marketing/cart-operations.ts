@@ -18,7 +18,6 @@ export const RestoreCartQuery = graphql(`
   query RestoreCart($id: ID!, $offerId: ID!) {
     restoreCart(id: $id, offerId: $offerId) {
       name
-      document
       email
       phone
       form {

@@ -1,4 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useWatch } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -23,8 +30,17 @@ function takeEarlyPress(): boolean {
   return pressed;
 }
 
+/** From now on its button stays in reach: until then nothing covers what is read. */
+const touch = (form: HTMLFormElement) => void (form.dataset.touched = '');
+
+/**
+ * A press on the button leaves the focus where it is: what a field says once it is left would move
+ * the button from under the pointer.
+ */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 interface CheckoutFormProps {
-  readonly className: string;
+  readonly className?: string;
   readonly children: ReactNode;
   /** Instead of sending the order. */
   readonly onSubmit?: (() => void) | undefined;
@@ -34,6 +50,8 @@ interface CheckoutFormProps {
 export function CheckoutForm({ className, children, onSubmit }: CheckoutFormProps) {
   const { submit, busy, formElement } = useSession();
   useEffect(() => {
+    // What was touched before this script came.
+    if (formElement.current?.contains(document.activeElement)) touch(formElement.current);
     // Until the effects around this one have run, the form library answers its first values.
     if (takeEarlyPress()) queueMicrotask(() => formElement.current?.requestSubmit());
   }, [formElement]);
@@ -47,6 +65,7 @@ export function CheckoutForm({ className, children, onSubmit }: CheckoutFormProp
       aria-busy={busy || undefined}
       aria-label={t('form.label')}
       className={className}
+      onFocus={({ currentTarget }) => touch(currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         if (onSubmit) onSubmit();
@@ -102,9 +121,11 @@ export function PayButton() {
         type="submit"
         look="primary"
         size="large"
-        className="w-full"
+        className="w-full max-md:min-h-12"
         busy={busy}
         disabled={installments.loading}
+        onMouseDown={keepFocus}
+        onClick={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       >
         {!busy && <Icon name="lock" />}
         <span>
@@ -119,3 +140,10 @@ export function PayButton() {
     </>
   );
 }
+
+/** The button, on a phone as a slim bar at the end of the window once the form was touched. */
+export const PayBar = ({ className = '' }: { readonly className?: string }) => (
+  <div className={`in-reach ${className}`}>
+    <PayButton />
+  </div>
+);

@@ -2,8 +2,13 @@ import { useController, useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { FormValues } from '../form/values.ts';
+import type { OrderBump } from '../shell/types.ts';
 import { OfferPicture } from './product.tsx';
 import { useSession } from './session.ts';
+
+/** By how much it is cheaper than the price that is struck through; never rounded up. */
+const percentOff = ({ fakePrice, price }: Pick<OrderBump, 'fakePrice' | 'price'>): number =>
+  fakePrice === null ? 0 : Math.max(0, Math.floor(((fakePrice - price) * 100) / fakePrice));
 
 /** The dashed box of what else may go into the order. */
 export function OrderBumps() {
@@ -15,8 +20,10 @@ export function OrderBumps() {
     field.onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   if (offer.orderBumps.length === 0) return null;
   return (
-    <fieldset className="min-w-0 rounded-card border-2 border-dashed border-primary-ink/50 px-3 pt-1 pb-1">
-      <legend className="px-2 text-sm font-semibold text-primary-ink">{t('bump.legend')}</legend>
+    <fieldset className="min-w-0 rounded-field border-2 border-dashed border-primary-ink/60 bg-primary-wash/60 px-3 pb-1">
+      <legend className="-ml-1 rounded-full bg-primary-ink px-2.5 text-xs leading-5 font-semibold text-white">
+        {t('bump.legend')}
+      </legend>
       <ul className="divide-y divide-line">
         {offer.orderBumps.map((bump) => (
           <li key={bump.id}>
@@ -35,7 +42,7 @@ export function OrderBumps() {
               )}
               <span className="min-w-0 flex-1 basis-28 text-sm leading-snug">
                 <span className="block font-medium">{bump.title}</span>
-                <span className="text-sm text-muted">
+                <span className="text-sm text-soft">
                   {bump.fakePrice !== null && bump.fakePrice > bump.price && (
                     <>
                       <span className="sr-only">{t('bump.before')} </span>
@@ -51,6 +58,11 @@ export function OrderBumps() {
                   </strong>
                 </span>
               </span>
+              {percentOff(bump) > 0 && (
+                <span className="rounded-md bg-good px-1.5 text-xs leading-5 font-bold whitespace-nowrap text-white tabular-nums">
+                  {`−${percentOff(bump)} %`}
+                </span>
+              )}
             </label>
           </li>
         ))}

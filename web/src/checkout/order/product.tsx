@@ -76,19 +76,21 @@ interface ProductCardProps {
 
 /** What is bought, from whom, for how much. */
 export function ProductCard({ offer, name: Name = 'h1', className = '' }: ProductCardProps) {
-  const { product } = offer;
+  const { product, appearance } = offer;
+  // On a phone the seller is named once.
+  const { logoTopImage } = appearance;
   return (
-    <section className={`${className} card flex flex-wrap gap-4 p-4 sm:items-center sm:gap-5 sm:p-6`}>
+    <section className={`${className} card flex flex-wrap items-center gap-3 px-4 py-3 sm:gap-5 sm:p-5`}>
       {product.image && (
-        <OfferPicture picture={product.image} className="size-[64px] rounded-xl sm:size-[96px]" />
+        <OfferPicture picture={product.image} className="size-[64px] rounded-field sm:size-[88px]" />
       )}
-      <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-5 gap-y-1.5">
+      <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-x-5">
         <div className="min-w-0 flex-1 basis-full sm:basis-64">
           <Name className="leading-snug font-semibold text-balance sm:text-xl">{product.name}</Name>
-          <p className="text-sm text-muted sm:mt-0.5">
+          <p className={`text-sm text-muted sm:mt-0.5 ${logoTopImage ? 'max-sm:hidden' : ''}`}>
             {t('product.by', { seller: offer.seller.name })}
           </p>
-          <p className="mt-2 line-clamp-4 text-[0.9375rem] whitespace-pre-line text-soft max-sm:hidden">
+          <p className="mt-1.5 line-clamp-3 text-[0.9375rem] whitespace-pre-line text-soft max-sm:hidden">
             {product.description}
           </p>
         </div>

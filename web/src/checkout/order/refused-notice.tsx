@@ -47,17 +47,22 @@ function wordsOf(purchaseError: AnsweredError): { title: string; text: string } 
  * best way to pay.
  */
 export function RefusedNotice({ purchaseError }: { readonly purchaseError: AnsweredError }) {
-  const { offer, payWithPix, busy } = useSession();
+  const { offer, payWithPix, busy, card } = useSession();
   const { title, text } = wordsOf(purchaseError);
   const cardFailed = purchaseError.kind !== 'api';
   return (
     <FocusedNotice about={purchaseError} tone={cardFailed ? 'bad' : 'warn'} title={title}>
       <p>{text}</p>
-      {cardFailed && offer.pixEnabled && (
-        <Button look="primary" busy={busy} onClick={() => void payWithPix()}>
-          <Icon name="pix" />
-          {t('action.payWithPix')}
-        </Button>
+      {cardFailed && (
+        <div className="grid gap-2 sm:grid-flow-col sm:auto-cols-fr">
+          {offer.pixEnabled && (
+            <Button look="primary" busy={busy} onClick={() => void payWithPix()}>
+              <Icon name="pix" />
+              {t('action.payWithPix')}
+            </Button>
+          )}
+          <Button onClick={card.enter}>{t('action.otherCard')}</Button>
+        </div>
       )}
     </FocusedNotice>
   );

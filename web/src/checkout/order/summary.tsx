@@ -1,10 +1,26 @@
 import { useWatch } from 'react-hook-form';
+import { firstInstallment } from '../../../../domain/checkout/order.ts';
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { FormValues } from '../form/values.ts';
 import { OfferPicture, OfSubscription } from './product.tsx';
 import { useSession } from './session.ts';
 import { isSent } from './totals.ts';
+
+interface Parts {
+  readonly count: number;
+  readonly value: number;
+  readonly total: number;
+}
+
+/** In how many parts, so that what is read adds up to what is charged. */
+export function partsText({ count, value, total }: Parts, currency: string): string {
+  const money = (amount: number) => formatMoney(amount, currency);
+  const first = firstInstallment(total, { count, value });
+  return first === value
+    ? t('totals.parts', { count, value: money(value) })
+    : t('totals.unevenParts', { count, first: money(first), rest: count - 1, value: money(value) });
+}
 
 /** What sending costs, in words; null: it is not known where to yet. */
 export function fareText(fare: number | null, currency: string): string {
@@ -43,23 +59,25 @@ export function TotalLine() {
       className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4"
     >
       <span className="font-semibold">{t('totals.total')}</span>
-      <span className="ml-auto text-right">
-        <strong
-          translate="no"
-          className="block text-xl font-bold tracking-tight tabular-nums"
-          data-testid="total"
-        >
-          {money(totals.total)}
-        </strong>
-        {parts && (
-          <span className="text-sm text-muted tabular-nums">
-            {t('totals.parts', {
+      <strong
+        translate="no"
+        className="ml-auto text-xl font-bold tracking-tight tabular-nums"
+        data-testid="total"
+      >
+        {money(totals.total)}
+      </strong>
+      {parts && (
+        <span className="w-full text-right text-sm text-muted tabular-nums">
+          {partsText(
+            {
               count: parts.installmentNumber,
-              value: money(parts.installmentValue),
-            })}
-          </span>
-        )}
-      </span>
+              value: parts.installmentValue,
+              total: parts.finalValue,
+            },
+            offer.coin,
+          )}
+        </span>
+      )}
     </div>
   );
 }

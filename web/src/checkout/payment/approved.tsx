@@ -1,26 +1,29 @@
 import { useEffect } from 'react';
-import { orderNumber } from '../../../../domain/payment/order.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/payment.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { later } from '../../ui/later/later.tsx';
+import { buyerOf } from '../form/values.ts';
 import { OfferPicture } from '../order/product.tsx';
 import type { Payment } from '../shell/types.ts';
 import type { StateProps } from './open-payment.ts';
 import { Panel } from './panel.tsx';
-import { Steps } from './pix.tsx';
 import type { PaymentWatch } from './use-payment-status.ts';
 import { EndedPart } from './waiting.tsx';
 
-/** Few buyers print their page. */
-const Receipt = later<{ readonly payment: Payment }>(() => import('./receipt.tsx'));
+interface OfPayment {
+  readonly payment: Payment;
+}
 
-const Part = later<{ readonly payment: Payment }>(() => import('../marketing/upsells.tsx'));
+const Part = later<OfPayment>(() => import('../marketing/upsells.tsx'));
 
 /** What follows a payment, where its purchase answered a token; its download waits for that. */
-export const Upsells = ({ payment }: { readonly payment: Payment }) =>
+export const Upsells = ({ payment }: OfPayment) =>
   document.cookie.includes('upsellToken=') && <Part payment={payment} loading={null} failing={null} />;
+
+/** What comes next, and the receipt for who prints it: folded, below what follows. */
+export const ApprovedDetails = later<OfPayment>(() => import('./approved-details.tsx'));
 
 /** A receipt is mailed moments after the money; an approved page is told nothing by itself. */
 const RECEIPT_LOOKS_MS = [4_000, 15_000] as const;
@@ -33,23 +36,12 @@ function useReceipt({ receiptMailed }: Payment, { checkNow }: PaymentWatch): voi
   }, [receiptMailed, checkNow]);
 }
 
-/** Only what happens for certain. */
-function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
-  const isUsedOnline = items.some(({ accessUrl }) => accessUrl !== null);
-  const isSent = checkout.product.typeProduct === 'FISICO';
-  const handedOver = isSent ? 'shipping' : 'access';
-  return [
-    t(`approved.next.${isUsedOnline ? 'open' : handedOver}`),
-    t(receiptMailed ? 'approved.next.mailed' : 'approved.next.receipt'),
-    t('approved.next.help', { email: checkout.seller.supportEmail }),
-  ];
-}
-
-/** Paid. What the buyer has now, and what comes next. */
+/** Paid: what the buyer has now, and where word of it goes, which the page that ordered knows. */
 export function Approved(props: StateProps) {
   const { payment, watch, takesFocus } = props;
-  const { checkout, items } = payment;
-  const { image } = checkout.product;
+  const { checkout, items, receiptMailed } = payment;
+  const { image, name } = checkout.product;
+  const email = buyerOf(payment.id)?.email;
   useReceipt(payment, watch);
   return (
     <Panel
@@ -58,20 +50,13 @@ export function Approved(props: StateProps) {
       title={t('approved.title')}
       text={t('approved.text', { amount: formatMoney(payment.amount, checkout.coin) })}
       takesFocus={takesFocus}
+      large
     >
       {payment.refunded > 0 && <EndedPart {...props} />}
-      <div className="flex flex-wrap items-center gap-4 rounded-field bg-sunken p-4">
-        {image && <OfferPicture picture={image} className="size-[80px] rounded-field" />}
-        <p className="min-w-0 flex-1 basis-36 wrap-break-word">
-          <span className="block font-semibold">{checkout.product.name}</span>
-          <span className="text-sm text-muted">
-            {t('order.number')}{' '}
-            <span translate="no" className="font-mono text-ink">
-              {orderNumber(payment.id)}
-            </span>
-          </span>
-        </p>
-      </div>
+      {image && (
+        <OfferPicture picture={image} className="mx-auto mb-3 size-[112px] rounded-card print:hidden" />
+      )}
+      <p className="text-center font-semibold wrap-break-word">{name}</p>
       {items.map(
         ({ id, title, accessUrl }) =>
           accessUrl && (
@@ -85,15 +70,14 @@ export function Approved(props: StateProps) {
             </a>
           ),
       )}
-      <Receipt payment={payment} />
-      <h2 className="mt-6 mb-3 font-semibold">{t('approved.next')}</h2>
-      <Steps steps={nextSteps(payment)} good />
-      <div className="mt-6 border-t border-line pt-5 print:hidden">
-        <Button onClick={() => window.print()} className="w-full sm:w-auto">
-          <Icon name="ledger" />
-          {t('action.print')}
-        </Button>
-      </div>
+      {email && (
+        <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
+          <Icon name="mail" className="size-4" />
+          <span className="min-w-0 wrap-anywhere">
+            {t(receiptMailed ? 'approved.mailedTo' : 'approved.writtenTo', { email })}
+          </span>
+        </p>
+      )}
     </Panel>
   );
 }

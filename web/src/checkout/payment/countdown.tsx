@@ -25,14 +25,15 @@ export function Countdown({ seconds, deadlineMs }: Props) {
     <div>
       <p className={`flex items-center gap-2 text-[0.9375rem] ${urgent ? 'text-warn' : 'text-soft'}`}>
         <Icon name="clock" />
-        {seconds > COUNTED_SECONDS ? (
-          <span>{t('countdown.until', { when: formatUntil(deadlineMs, serverNow()) })}</span>
-        ) : (
-          <span>
-            {t('countdown.label')}{' '}
-            <span translate="no" role="timer" aria-live="off" className="font-semibold tabular-nums">
-              {clockText(seconds)}
-            </span>
+        <span>{t('countdown.until', { when: formatUntil(deadlineMs, serverNow()) })}</span>
+        {seconds <= COUNTED_SECONDS && (
+          <span
+            translate="no"
+            role="timer"
+            aria-live="off"
+            className="ml-auto font-semibold tabular-nums"
+          >
+            {clockText(seconds)}
           </span>
         )}
       </p>

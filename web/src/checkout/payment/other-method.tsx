@@ -45,7 +45,7 @@ function WayBack({ payment, backTo }: Props) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(backTo);
   const href = useHref(backTo);
   return (
-    <div className="-mt-2 border-t border-line pt-5">
+    <div className="border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <a
           href={href}
@@ -54,7 +54,7 @@ function WayBack({ payment, backTo }: Props) {
             leaveAnswered(checkout.id, (key) => paymentIdOf(checkout.id, key) === payment.id);
             follow(event);
           }}
-          className={buttonClass('secondary')}
+          className={buttonClass('secondary', 'medium', 'w-full sm:w-auto')}
         >
           {t(onlyMethodOf(payment) ? 'otherwise.again' : 'otherwise.action')}
         </a>

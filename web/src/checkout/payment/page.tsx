@@ -10,11 +10,11 @@ import { ChatButton } from '../appearance/chat-button.tsx';
 import { SellerIdentity } from '../appearance/seller.tsx';
 import { paymentShown } from '../marketing/shown.ts';
 import { OfSubscription } from '../order/product.tsx';
-import { AmountLine } from '../order/summary.tsx';
+import { AmountLine, partsText } from '../order/summary.tsx';
 import { pageDataFor } from '../shell/page-data.ts';
 import { PageSkeleton, UnavailablePage } from '../shell/page-states.tsx';
 import type { Payment } from '../shell/types.ts';
-import { Approved, Upsells } from './approved.tsx';
+import { Approved, ApprovedDetails, Upsells } from './approved.tsx';
 import { type PaymentPageState, rememberedPayment, type StateProps } from './open-payment.ts';
 import { statusText } from './panel.tsx';
 import { Pix } from './pix.tsx';
@@ -28,7 +28,7 @@ function OrderBox({ payment }: { readonly payment: Payment }) {
   // What is neither an item nor interest is what sending costs.
   const fare = items.reduce((rest, item) => rest - item.amount, amount - interest);
   return (
-    <aside aria-label={t('order.title')} className="card p-5 sm:p-6">
+    <aside aria-label={t('order.title')} className="card p-4 sm:p-6">
       <h2 className="font-semibold">{t('order.title')}</h2>
       <p className="mb-4 text-sm text-muted">
         {t('order.number')} <span className="font-mono text-ink">{orderNumber(payment.id)}</span>
@@ -48,7 +48,7 @@ function OrderBox({ payment }: { readonly payment: Payment }) {
       </p>
       {installments > 1 && (
         <p className="text-right text-sm text-muted tabular-nums">
-          {t('totals.parts', { count: installments, value: money(installmentValue) })}
+          {partsText({ count: installments, value: installmentValue, total: amount }, checkout.coin)}
         </p>
       )}
       <OfSubscription offer={checkout} place="order" day={payment.nextChargeDay} />
@@ -74,9 +74,10 @@ function PaymentState(props: StateProps) {
   switch (payment.status) {
     case 'APPROVED':
       return (
-        <div className="space-y-5">
+        <div className="space-y-2 sm:space-y-5">
           <Approved {...props} />
           <Upsells payment={payment} />
+          <ApprovedDetails payment={payment} />
         </div>
       );
     case 'REJECTED':
@@ -112,7 +113,7 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
   useEffect(() => paymentShown(payment), [payment]);
 
   return (
-    <main className="mx-auto w-full max-w-[1000px] space-y-5 px-4 py-6 sm:py-10">
+    <main className="mx-auto w-full max-w-[1000px] space-y-3 px-4 py-3 sm:space-y-5 sm:py-8">
       <OfferHeader
         offer={{
           ...checkout,
@@ -120,10 +121,10 @@ function PaymentView({ payment, watch, fromForm }: ViewProps) {
         }}
       />
       <p role="status" className="sr-only">
-        {changed && !payment.part && statusText(payment)}
+        {changed && statusText(payment)}
       </p>
       {earlier && <Notice tone="note" title={t('earlier.title')} />}
-      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1fr_19rem]">
+      <div className="grid grid-cols-1 items-start gap-2 sm:gap-5 md:grid-cols-[1fr_19rem]">
         <PaymentState
           payment={payment}
           watch={watch}

@@ -11,7 +11,8 @@ import type { PaymentWatch } from './use-payment-status.ts';
 
 /** Where a payment stands, in one sentence. */
 export function statusText(payment: Payment): string {
-  const { status, reversalKind, method, action, charged, withdrawn } = payment;
+  const { status, reversalKind, method, action, charged, withdrawn, part } = payment;
+  if (part > 0) return t('part.title');
   if (status === 'PENDING' && !charged) return t(`preparing.${method}`);
   if (status === 'PENDING' && method === 'CREDIT_CARD')
     return t(action ? 'confirm.title' : 'review.title');
@@ -50,20 +51,24 @@ interface PanelProps {
    * The state came while the buyer watched: the focus follows, as what they had focused is gone.
    */
   readonly takesFocus?: boolean;
+  /** The one thing that a buyer came for. */
+  readonly large?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The main card of the payment page: one state, one heading. */
-export function Panel({ tone, icon, title, text, takesFocus, children }: PanelProps) {
+export function Panel({ tone, icon, title, text, takesFocus, large, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     document.title = title;
     if (takesFocus) heading.current?.focus();
   }, [title, takesFocus]);
   return (
-    <section className="card p-5 sm:p-8">
-      <div className="flex flex-wrap items-start gap-4">
-        <span className={`grid size-11 shrink-0 place-items-center rounded-full ${TONES[tone]}`}>
+    <section className="card p-4 sm:p-8">
+      <div className={large ? 'text-center' : 'flex flex-wrap items-start gap-3'}>
+        <span
+          className={`grid shrink-0 place-items-center rounded-full ${TONES[tone]} ${large ? 'mx-auto mt-2 mb-4 size-20 [&>svg]:size-10' : 'size-11'}`}
+        >
           {icon === 'spinner' ? <Spinner className="size-6" /> : <Icon name={icon} className="size-6" />}
         </span>
         <div className="min-w-0 flex-1 basis-44 pt-0.5">
@@ -77,7 +82,7 @@ export function Panel({ tone, icon, title, text, takesFocus, children }: PanelPr
           {text && <div className="mt-1 text-[0.9375rem] text-soft text-pretty">{text}</div>}
         </div>
       </div>
-      {children && <div className="mt-6">{children}</div>}
+      {children && <div className="mt-5">{children}</div>}
     </section>
   );
 }
@@ -102,14 +107,14 @@ export function AlreadyPaid({ watch, hint, label = t('action.alreadyPaid') }: Al
   return (
     <div className="border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={ask} busy={asked && watch.checking}>
+        <Button onClick={ask} busy={asked && watch.checking} className="w-full sm:w-auto">
           {!(asked && watch.checking) && <Icon name="refresh" />}
           <span>{label}</span>
         </Button>
         <p className="min-w-48 flex-1 text-sm text-muted">{hint}</p>
       </div>
-      <p role="status" className="mt-2 -mb-2 min-h-5 text-sm text-soft">
-        {asked && !watch.checking && answer}
+      <p role="status" className="text-sm text-soft">
+        {asked && !watch.checking && <span className="mt-2 block">{answer}</span>}
       </p>
     </div>
   );

@@ -106,7 +106,7 @@ export function Pix({ pix, ...props }: PixProps) {
       text={<Countdown seconds={seconds} deadlineMs={deadlineMs} />}
       takesFocus={takesFocus}
     >
-      <div className="space-y-6">
+      <div className="space-y-5">
         {wide ? (
           <>
             <div className="grid grid-cols-[15rem_1fr] items-start gap-8">

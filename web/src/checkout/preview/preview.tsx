@@ -21,7 +21,7 @@ const nothing = () => undefined;
 
 const NO_CARD: CardEntry = {
   ...{ phase: 'loading', height: null, problems: {}, typed: false, url: null, attempt: 1 },
-  ...{ setFrame: nothing, retry: nothing, say: nothing, focus: nothing },
+  ...{ setFrame: nothing, retry: nothing, say: nothing, focus: nothing, enter: nothing },
   check: async () => null,
   tokenise: () => Promise.reject(new Error('A preview takes no card')),
 };

@@ -56,12 +56,12 @@ describe('checkout page', () => {
     ]);
   });
 
-  it('lists what is missing, in the order of the page, in a summary that takes the focus', async () => {
+  it('lists what is missing, in the order of the page, and leads to the first of it', async () => {
     const served = serve();
     openCheckout();
     pay();
     const summary = await screen.findByRole('group', { name: 'Falta corrigir 4 pontos' });
-    await waitFor(() => expect(document.activeElement).toBe(summary));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome completo')));
     expect(
       within(summary)
         .getAllByRole('button')

@@ -35,7 +35,7 @@ describe.each(LAYOUT_NAMES)('%s', (layout) => {
     expect(['PIX', 'Cartão', 'Boleto'].map(benefitOf)).toEqual([
       'na hora',
       'até 12x',
-      'até 3 dias úteis',
+      'confirma em até 3 dias úteis',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../../domain/kernel/enums.ts';
-import { boletoDaysOf, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
+import { boletoDueDay, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import type { Operation } from '../../kit/family.ts';
 import { path } from '../../kit/http/base-url.ts';
 import { get, post } from '../../kit/http/requests.ts';
@@ -100,5 +100,5 @@ export const asaas: WireFormat<'ASAAS'> = {
 };
 
 function dueDay(method: PaymentMethod, { now, provider: { expiry } }: Operation<'ASAAS'>): string {
-  return dueDayFrom(now(), method === 'PIX' ? pixDaysOf(expiry) : boletoDaysOf(expiry));
+  return method === 'PIX' ? dueDayFrom(now(), pixDaysOf(expiry)) : boletoDueDay(now(), expiry);
 }

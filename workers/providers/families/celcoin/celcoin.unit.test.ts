@@ -98,9 +98,9 @@ describe('a charge', () => {
     });
   });
 
-  it('by boleto falls due in five days', async () => {
+  it('by boleto falls due in five days, or when banks work next', async () => {
     expect(await bodyOf({ method: 'BILLET' })).toMatchObject({
-      payday: '2026-03-07',
+      payday: '2026-03-09',
       mainPaymentMethodId: 'boleto',
       PaymentMethodBoleto: { deadlineDays: 1 },
     });

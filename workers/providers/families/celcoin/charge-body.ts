@@ -1,5 +1,5 @@
 import type { ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
+import { boletoDueDay, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { placeholderCpf, placeholderPhone, PLACEHOLDER_ADDRESS } from '../../kit/buyer/placeholders.ts';
 import type { Operation } from '../../kit/family.ts';
 
@@ -14,7 +14,7 @@ export function chargeBody(
     myId: reference,
     value: amountCents,
     additionalInfo: description,
-    payday: dueDayFrom(now(), byPix ? 0 : boletoDaysOf(expiry)),
+    payday: byPix ? dueDayFrom(now(), 0) : boletoDueDay(now(), expiry),
     payedOutsideGalaxPay: false,
     mainPaymentMethodId: byPix ? 'pix' : 'boleto',
     Customer: customer(request),

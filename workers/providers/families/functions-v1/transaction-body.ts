@@ -1,4 +1,4 @@
-import { boletoDaysOf, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
+import { daysToBoletoDue, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { documentType } from '../../kit/buyer/identity.ts';
 import { placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
@@ -11,7 +11,7 @@ const LONGEST_DESCRIPTION = 500;
 /** Body of a new transaction (specification/providers#functions-v1), cents. */
 export function transactionBody(
   request: ChargeRequest,
-  { provider: { expiry, settings } }: Operation<'FUNCTIONS_V1'>,
+  { provider: { expiry, settings }, now }: Operation<'FUNCTIONS_V1'>,
 ): object {
   const { reference, method, amountCents, buyer, webhookUrl, description } = request;
   const document = buyer.document ?? placeholderCpf(reference);
@@ -37,7 +37,7 @@ export function transactionBody(
       installments: request.installments,
       card: { token: request.cardToken },
     }),
-    ...(method === 'BILLET' && { boleto: { expiresInDays: boletoDaysOf(expiry) } }),
+    ...(method === 'BILLET' && { boleto: { expiresInDays: daysToBoletoDue(now(), expiry) } }),
     description: description.slice(0, LONGEST_DESCRIPTION),
     metadata: { reference },
     ...(isVenit && { externalRef: reference }),

@@ -3,7 +3,7 @@ import { splitPhone } from '../../kit/buyer/identity.ts';
 import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../../kit/buyer/placeholders.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDueDay } from '../../kit/boleto/boleto-days.ts';
 
 const PAYABLE_WITH = { PIX: 'pix', BILLET: 'bank_slip', CREDIT_CARD: 'credit_card' } as const;
 
@@ -15,7 +15,7 @@ export function invoiceBody(request: ChargeRequest, expiry: Provider['expiry'], 
   return {
     order_id: request.reference,
     email: request.buyer.email,
-    due_date: dueDayFrom(now, boletoDaysOf(expiry)),
+    due_date: boletoDueDay(now, expiry),
     items: chargedItems(request).map(({ title, unitPriceCents, quantity }) => ({
       description: title,
       quantity,

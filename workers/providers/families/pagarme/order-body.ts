@@ -4,7 +4,7 @@ import { PLACEHOLDER_ADDRESS, placeholderCpf, placeholderPhone } from '../../kit
 import { statementDescriptor } from '../../kit/cards/statement-descriptor.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 import type { CardToSave, ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom } from '../../kit/boleto/boleto-days.ts';
+import { boletoDueDay } from '../../kit/boleto/boleto-days.ts';
 
 type Expiry = Provider['expiry'];
 
@@ -60,7 +60,7 @@ const paymentBy: Readonly<
   PIX: (_request, { pixSeconds }) => ({ payment_method: 'pix', pix: { expires_in: pixSeconds } }),
   BILLET: (_request, expiry, now) => ({
     payment_method: 'boleto',
-    boleto: { due_at: `${dueDayFrom(now, boletoDaysOf(expiry))}T23:59:59-03:00` },
+    boleto: { due_at: `${boletoDueDay(now, expiry)}T23:59:59-03:00` },
   }),
   CREDIT_CARD: ({ installments, description, cardToken, savedCard, buyer }) => ({
     payment_method: 'credit_card',

@@ -37,10 +37,10 @@ test('a Pix order', () => {
   });
 });
 
-test('a boleto falls due five days later in São Paulo, and is registered somewhere', () => {
+test('a boleto falls due five days later in São Paulo or when banks work next, and is registered somewhere', () => {
   expect(orderBody(chargeRequest({ method: 'BILLET' }), now)).toMatchObject({
     customer: { address: { zip_code: '01001000', country: 'BR' } },
-    payments: [{ payment_method: 'boleto', boleto: { due_at: '2026-03-07T23:59:59-03:00' } }],
+    payments: [{ payment_method: 'boleto', boleto: { due_at: '2026-03-09T23:59:59-03:00' } }],
   });
 });
 

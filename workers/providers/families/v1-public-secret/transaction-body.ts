@@ -1,6 +1,6 @@
 import type { Operation } from '../../kit/family.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
+import { boletoDueDay, pixDaysOf } from '../../kit/boleto/boleto-days.ts';
 import { customerWithKind } from '../../kit/buyer/customer.ts';
 import { chargedItems } from '../../kit/charged-items.ts';
 
@@ -19,7 +19,7 @@ export function transactionBody(
     paymentMethod: METHODS[method],
     installments: request.installments,
     ...(method === 'PIX' && { pix: { expiresInDays: pixDaysOf(expiry) } }),
-    ...(method === 'BILLET' && { boleto: { expirationDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
+    ...(method === 'BILLET' && { boleto: { expirationDate: boletoDueDay(now(), expiry) } }),
     customer: customerWithKind(request),
     items: chargedItems(request).map(({ code, title, unitPriceCents, quantity }) => ({
       title,

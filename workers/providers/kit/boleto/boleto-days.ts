@@ -8,14 +8,13 @@ import type { Provider } from '../../../../domain/providers/provider.ts';
  * due day (specification/providers#boleto-clearing).
  */
 const GRACE_DAYS = 3;
+const DAY_S = 86_400;
 
 /** A provider that sells by boleto says how long one waits; no other is asked for one. */
-export function boletoDaysOf({ boletoDays }: Provider['expiry']): number {
+function boletoDaysOf({ boletoDays }: Provider['expiry']): number {
   if (boletoDays === undefined) throw new TypeError('Sells by no boleto');
   return boletoDays;
 }
-
-const DAY_S = 86_400;
 
 /** How long a PIX waits, where a provider counts whole days. */
 export const pixDaysOf = ({ pixSeconds }: Provider['expiry']): number => Math.ceil(pixSeconds / DAY_S);
@@ -27,8 +26,16 @@ export function reportedDay(text: string | null | undefined): string | undefined
   return due?.endsWith('T00:00:00.000Z') ? due.slice(0, 10) : due && saoPauloDay(new Date(due));
 }
 
-/** The calendar day in São Paulo on which a boleto made now falls due. */
+/** The calendar day in São Paulo so many days from now. */
 export const dueDayFrom = (now: Date, days: number): string => addDays(saoPauloDay(now), days);
+
+/** The day on which a boleto made now falls due: one on which banks work and take it as shown. */
+export const boletoDueDay = (now: Date, expiry: Provider['expiry']): string =>
+  businessDayFrom(dueDayFrom(now, boletoDaysOf(expiry)));
+
+/** The same for a provider that counts days from today. */
+export const daysToBoletoDue = (now: Date, expiry: Provider['expiry']): number =>
+  (Date.parse(boletoDueDay(now, expiry)) - Date.parse(saoPauloDay(now))) / (DAY_S * 1_000);
 
 /**
  * The moment from which no payment of a boleto is expected any more. A boleto that falls due when

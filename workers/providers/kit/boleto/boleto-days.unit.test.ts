@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boletoExpiry, dueDayFrom, reportedDay } from './boleto-days.ts';
+import { boletoDueDay, boletoExpiry, daysToBoletoDue, dueDayFrom, reportedDay } from './boleto-days.ts';
 
 test.each([
   // Ten in the evening in São Paulo is the next day already in UTC.
@@ -7,9 +7,20 @@ test.each([
   ['2026-03-03T12:00:00Z', 5, '2026-03-08'],
   ['2026-12-31T23:00:00Z', 1, '2027-01-01'],
   ['2028-02-28T12:00:00Z', 1, '2028-02-29'],
-])('made at %s for %i days: due on %s', (now, days, day) =>
+])('at %s, %i days from now is %s', (now, days, day) =>
   expect(dueDayFrom(new Date(now), days)).toBe(day),
 );
+
+test.each([
+  ['a Tuesday', '2026-03-02T12:00:00Z', 1, '2026-03-03', 1],
+  ['a Saturday: on Monday', '2026-03-02T12:00:00Z', 5, '2026-03-09', 7],
+  ["Carnival's Saturday: on Ash Wednesday", '2026-02-11T12:00:00Z', 3, '2026-02-18', 7],
+  ['Good Friday: on Monday', '2026-04-01T02:00:00Z', 3, '2026-04-06', 6],
+])('a boleto whose days end on %s', (_when, now, boletoDays, day, days) => {
+  const expiry = { pixSeconds: 86_400, boletoDays };
+  expect(boletoDueDay(new Date(now), expiry)).toBe(day);
+  expect(daysToBoletoDue(new Date(now), expiry)).toBe(days);
+});
 
 test.each([
   ['a Tuesday: until the end of Friday', '2026-03-24', '2026-03-28T02:59:59.000Z'],

@@ -1,6 +1,6 @@
 import type { FamilyCode } from '../../../../domain/providers/provider.ts';
 import type { ChargeRequest } from '../../contract.ts';
-import { boletoDaysOf, dueDayFrom } from '../boleto/boleto-days.ts';
+import { boletoDueDay, dueDayFrom } from '../boleto/boleto-days.ts';
 import { placeholderCpf } from '../buyer/placeholders.ts';
 import { chargedItems } from '../charged-items.ts';
 import type { Operation } from '../family.ts';
@@ -28,7 +28,7 @@ export function chargeBody<F extends FamilyCode>(
       cardToken: request.cardToken,
       ...(expiry.cardDays !== undefined && { dueDate: dueDayFrom(now(), expiry.cardDays) }),
     }),
-    ...(method === 'BILLET' && { boleto: { dueDate: dueDayFrom(now(), boletoDaysOf(expiry)) } }),
+    ...(method === 'BILLET' && { boleto: { dueDate: boletoDueDay(now(), expiry) } }),
     customer: {
       name: buyer.name,
       email: buyer.email,

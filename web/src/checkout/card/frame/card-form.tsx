@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../i18n/card.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { BrandBadge } from '../../appearance/page-frame.tsx';
-import type { CardField } from '../card-fields.ts';
+import americanExpress from '../../appearance/marks/american-express.svg?raw';
+import elo from '../../appearance/marks/elo.svg?raw';
+import hipercard from '../../appearance/marks/hipercard.svg?raw';
+import mastercard from '../../appearance/marks/mastercard.svg?raw';
+import visa from '../../appearance/marks/visa.svg?raw';
+import { CARD_FIELDS, type CardField } from '../card-fields.ts';
 import type { CardWords } from './card-values.ts';
 
 /**
@@ -15,7 +18,7 @@ function CvvPicture({ front = false }: { readonly front?: boolean }) {
     <span data-part={front ? 'cvv-front' : 'cvv-back'} hidden={front}>
       <svg
         viewBox="0 0 48 32"
-        className="h-7 w-10 text-muted"
+        className="h-6 w-9 text-muted"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.8"
@@ -33,6 +36,7 @@ function CvvPicture({ front = false }: { readonly front?: boolean }) {
         />
         <path d={front ? 'M6 22h20' : 'M6 20.5h16'} />
       </svg>
+      <span className="sr-only">{t(front ? 'field.cvv.front' : 'field.cvv.back')}</span>
     </span>
   );
 }
@@ -55,33 +59,91 @@ const words = (): CardWords => ({
   cvvDigits: upTo(4, (length) => t('problem.cvvDigits', { length })),
 });
 
-interface InputProps {
+interface CellProps {
   readonly name: CardField;
-  readonly label: string;
-  readonly hint?: ReactNode;
   readonly autoComplete: string;
   readonly inputMode?: 'numeric';
   readonly autoCapitalize?: string;
   readonly placeholder?: string;
   readonly adornment?: ReactNode;
+  /** Its place in the group. */
+  readonly className: string;
 }
 
-/** A field with its hint and, until the script shows it, the place of its problem. */
-const CardInput = ({ hint, ...input }: InputProps) => (
-  <TextField
-    {...input}
-    required
-    spellCheck={false}
-    hint={
-      <>
-        <span data-part={`${input.name}-hint`}>{hint}</span>
-        <span data-part={`${input.name}-error`} className="flex gap-1.5 text-bad" hidden>
-          <Icon name="alert" className="mt-0.5 size-4" />
-          <span />
-        </span>
-      </>
-    }
-  />
+const LABELS = {
+  cardNumber: 'field.cardNumber',
+  cardExpiration: 'field.expiry',
+  cardCvv: 'field.cvv',
+  cardName: 'field.cardName',
+} as const satisfies Record<CardField, string>;
+
+const messageOf = (name: CardField): string => `${name}-message`;
+
+/** One field of the group, its label inside of it. */
+const Cell = ({ name, adornment, className, ...input }: CellProps) => (
+  <div className="relative -mb-px min-w-0">
+    <label
+      htmlFor={name}
+      className="pointer-events-none absolute inset-x-3.5 top-1.5 truncate text-xs text-muted"
+    >
+      {t(LABELS[name])}
+    </label>
+    <input
+      {...input}
+      id={name}
+      name={name}
+      required
+      spellCheck={false}
+      aria-describedby={adornment ? `${name}-hint ${messageOf(name)}` : messageOf(name)}
+      className={`relative h-14 w-full border border-line-strong bg-transparent px-3.5 pt-5 pb-1 text-base text-ink hover:border-ink focus:z-10 focus-visible:outline-offset-0 aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad ${className}`}
+    />
+    {adornment && (
+      <div
+        id={`${name}-hint`}
+        className="pointer-events-none absolute right-3 bottom-2 flex items-center"
+      >
+        {adornment}
+      </div>
+    )}
+  </div>
+);
+
+/** What is wrong with a field, below the group; the script shows it. */
+const Problem = ({ name }: { readonly name: CardField }) => (
+  <p id={messageOf(name)} className="text-[0.8125rem] leading-5 text-bad">
+    <span data-part={`${name}-error`} className="mt-1 flex flex-wrap gap-x-1.5" hidden>
+      <Icon name="alert" className="mt-0.5 size-4" />
+      <span aria-hidden="true">{`${t(LABELS[name])}:`}</span>
+      <span />
+    </span>
+  </p>
+);
+
+/** By the codes of `domain/card/brand.ts`; of another brand its name is shown. */
+const MARKS = [
+  ['visa', 'Visa', visa],
+  ['mastercard', 'Mastercard', mastercard],
+  ['elo', 'Elo', elo],
+  ['hipercard', 'Hipercard', hipercard],
+  ['american-express', 'American Express', americanExpress],
+] as const;
+
+/** The script shows one of them. Written into the document: it has pictures of nobody. */
+const Brand = () => (
+  <span className="text-xs font-semibold text-soft">
+    {MARKS.map(([code, name, svg]) => (
+      <span
+        key={code}
+        data-brand={code}
+        role="img"
+        aria-label={name}
+        hidden
+        className="block h-5 w-8"
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    ))}
+    <span data-part="brand" />
+  </span>
 );
 
 /** The card's fields as the server paints them: they look like the form around their frame. */
@@ -92,52 +154,49 @@ export const CardForm = () => (
     noValidate
     aria-label={t('card.frame')}
     data-words={JSON.stringify(words())}
-    className="space-y-2 p-1"
+    className="p-1"
   >
-    <CardInput
-      name="cardNumber"
-      inputMode="numeric"
-      autoComplete="cc-number"
-      placeholder="0000 0000 0000 0000"
-      label={t('field.cardNumber')}
-      hint={t('field.cardNumber.hint')}
-      adornment={<BrandBadge data-part="brand" hidden />}
-    />
-    <div className="grid grid-cols-2 gap-x-3">
-      <CardInput
+    <div className="grid grid-cols-2 pb-px">
+      <div className="col-span-2">
+        <Cell
+          name="cardNumber"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          adornment={<Brand />}
+          className="rounded-t-field"
+        />
+      </div>
+      <Cell
         name="cardExpiration"
         inputMode="numeric"
         autoComplete="cc-exp"
         placeholder={t('field.expiry.placeholder')}
-        label={t('field.expiry')}
+        className=""
       />
-      <CardInput
+      <Cell
         name="cardCvv"
         inputMode="numeric"
         autoComplete="cc-csc"
-        label={t('field.cvv')}
-        hint={
-          <>
-            <span data-part="cvv-back-hint">{t('field.cvv.back')}</span>
-            <span data-part="cvv-front-hint" hidden>
-              {t('field.cvv.front')}
-            </span>
-          </>
-        }
         adornment={
           <>
             <CvvPicture />
             <CvvPicture front />
           </>
         }
+        className="border-l-0"
       />
+      <div className="col-span-2">
+        <Cell
+          name="cardName"
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          className="rounded-b-field"
+        />
+      </div>
     </div>
-    <CardInput
-      name="cardName"
-      autoComplete="cc-name"
-      autoCapitalize="words"
-      label={t('field.cardName')}
-      hint={t('field.cardName.hint')}
-    />
+    {CARD_FIELDS.map((name) => (
+      <Problem key={name} name={name} />
+    ))}
   </form>
 );

@@ -26,10 +26,9 @@ export function paintedForm(form: HTMLFormElement, words: CardWords): PaintedFor
   const textOf = ({ key, count }: CardProblem): string => words[key][count] ?? words[key][0] ?? '';
 
   function showProblem(field: CardField, problem: CardProblem | undefined): void {
-    const [error, hint] = [part(`${field}-error`), part(`${field}-hint`)];
+    const error = part(`${field}-error`);
     if (problem) input(field).setAttribute('aria-invalid', 'true');
     else input(field).removeAttribute('aria-invalid');
-    if (hint) hint.hidden = problem !== undefined;
     if (!error?.lastElementChild) return;
     error.hidden = problem === undefined;
     error.lastElementChild.textContent = problem ? textOf(problem) : '';
@@ -46,14 +45,18 @@ export function paintedForm(form: HTMLFormElement, words: CardWords): PaintedFor
       ];
       return { cardNumber, cardExpiration, cardCvv, cardName };
     },
-    showBrand({ name, cvvLength }) {
-      const badge = part('brand');
-      if (badge) [badge.textContent, badge.hidden] = [name, name === ''];
-      for (const side of ['back', 'front'] as const) {
-        const isHere = (cvvLength === 4) === (side === 'front');
-        for (const each of [part(`cvv-${side}`), part(`cvv-${side}-hint`)])
-          each?.toggleAttribute('hidden', !isHere);
+    showBrand({ code, name, cvvLength }) {
+      let unmarked = name;
+      for (const mark of form.querySelectorAll<HTMLElement>('[data-brand]')) {
+        mark.hidden = mark.dataset.brand !== code;
+        if (!mark.hidden) unmarked = '';
       }
+      for (const [key, hidden] of [
+        ['back', cvvLength === 4],
+        ['front', cvvLength !== 4],
+      ] as const)
+        part(`cvv-${key}`)?.toggleAttribute('hidden', hidden);
+      part('brand')?.replaceChildren(unmarked);
     },
     showProblems(problems) {
       for (const field of CARD_FIELDS) showProblem(field, problems[field]);
@@ -72,7 +75,7 @@ export interface CardInputs {
   readonly suggestName: (name: string) => void;
   /** The buyer has typed, pasted or filled in something. */
   readonly edited: (event: Event) => void;
-  /** The buyer has left a field, which is checked from then on, as every field of the page. */
+  /** The buyer has left a field, which is checked from then on unless it is empty. */
   readonly left: (event: Event) => void;
 }
 
@@ -95,6 +98,12 @@ const fieldOf = ({ target }: Event): CardField | undefined => {
   const name = target instanceof HTMLInputElement ? target.name : '';
   return isCardField(name) ? name : undefined;
 };
+
+/** What is in it is typed over: another card has another number. */
+function begin(input: HTMLInputElement): void {
+  input.focus();
+  input.select();
+}
 
 /** What the painted fields do: masks, brand, checks. */
 export function cardInputs({ painted, onProblems, onTyped }: Options): CardInputs {
@@ -138,7 +147,7 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
 
   return {
     check: () => look(CARD_FIELDS),
-    focus: (field) => input(field).focus(),
+    focus: (field) => begin(input(field)),
     clearCvv() {
       set('cardCvv', '');
       checked.delete('cardCvv');
@@ -168,7 +177,8 @@ export function cardInputs({ painted, onProblems, onTyped }: Options): CardInput
       const field = fieldOf(event);
       if (!field) return;
       finish(field);
-      look([field]);
+      // The page begins with the number by itself: who leaves it empty has made no mistake yet.
+      look(input(field).value === '' ? [] : [field]);
     },
   };
 }

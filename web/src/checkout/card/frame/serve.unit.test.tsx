@@ -39,10 +39,10 @@ function type(label: string, text: string): void {
 }
 const paste = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const messageOf = (label: string): string => {
-  const { lastElementChild } =
-    document.getElementById(field(label).getAttribute('aria-describedby') ?? '') ?? {};
+  const described = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
+  const { lastElementChild } = document.getElementById(described) ?? {};
   const error = lastElementChild as HTMLElement | null | undefined;
-  return error && !error.hidden ? (error.textContent ?? '') : '';
+  return error && !error.hidden ? (error.lastElementChild?.textContent ?? '') : '';
 };
 const of = <Type extends ToPage['type']>(kind: Type) => said.filter(({ type: each }) => each === kind);
 function fillCard(): void {
@@ -67,15 +67,25 @@ describe('the fields in the frame', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('say nothing of one that is left empty until the buyer pays', async () => {
+    open();
+    await flushed();
+    fireEvent.focusOut(field(NUMBER));
+    expect(messageOf(NUMBER)).toBe('');
+    told({ type: 'check', id: 1 });
+    await flushed();
+    expect(messageOf(NUMBER)).toBe('Campo obrigatório');
+  });
+
   it('group what is typed and pasted by its brand, and show it', () => {
     open();
     paste(NUMBER, '4111-1111-1111-1111');
     expect(field(NUMBER).value).toBe('4111 1111 1111 1111');
-    expect(screen.getByText('Visa').hidden).toBe(false);
+    expect(screen.getByRole('img', { name: 'Visa' }).hidden).toBe(false);
     paste(NUMBER, '378282246310005');
     expect(field(NUMBER).value).toBe('3782 822463 10005');
-    expect(screen.getByText('4 dígitos na frente').hidden).toBe(false);
-    expect(screen.getByText('3 dígitos no verso').hidden).toBe(true);
+    expect(screen.getByText('4 dígitos na frente').closest('[hidden]')).toBeNull();
+    expect(screen.getByText('3 dígitos no verso').closest('[hidden]')).not.toBeNull();
   });
 
   it('keep what is too much, and say so', () => {
