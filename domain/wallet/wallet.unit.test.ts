@@ -76,7 +76,8 @@ describe('any sales and what goes back of them, taken over in any batches', () =
     });
   });
 
-  // specification/money#i3-buckets-are-never-negative, specification/money#i4-debt-is-recovered-at-once
+  // specification/money#i3-buckets-are-never-negative
+  // specification/money#i4-debt-is-recovered-at-once
   it('leave no bucket below zero, and no debt beside what is available', () => {
     forAll(histories, (history) => {
       for (const state of inBatches(history).wallets.values()) {

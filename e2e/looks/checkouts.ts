@@ -37,7 +37,10 @@ export const CHECKOUTS: Readonly<Record<string, Scene>> = {
       await checkout.fillCard(CARDS.approved);
       await page.getByRole('checkbox', { name: /Guia de esmaltes/ }).check();
       await checkout.field('Parcelas').selectOption('6');
-      await page.getByText(/^em 6x/).first().waitFor();
+      await page
+        .getByText(/^em 6x/)
+        .first()
+        .waitFor();
     },
   },
   'default-boleto': {
