@@ -41,8 +41,8 @@ export const KINDS = {
       'workers/main.ts': [
         importing("import { @things@Process } from './@names@/process.ts';"),
         {
-          find: /(const processes = \[\n(?: {4}.*\n)*?)( {4}\.\.\.\(boletos)/,
-          put: '$1    await startProcess(told, @things@Process(deps)),\n$2',
+          find: /(const all = \[\n(?: {4}.*\n)*?)( {4}\.\.\.\(boletos)/,
+          put: '$1    @things@Process(deps),\n$2',
         },
       ],
     },

@@ -17,4 +17,4 @@ export const things: readonly Thing[] = [
 ];
 
 /** Sums, in which another's cannot be told from one's own by an id. */
-export const askedIn = { balances: 'ledger.int.test.ts' };
+export const askedIn = { balances: 'ledger.int.test.ts', releaseDays: 'ledger.int.test.ts' };

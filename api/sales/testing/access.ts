@@ -1,4 +1,5 @@
 import { paidSale } from '../../../runtime/testing/payments.ts';
+import { takeIntoWallets } from '../../../runtime/testing/wallets.ts';
 import type { ApiStack } from '../../testing/api-stack.ts';
 import type { Owner, Thing } from '../../testing/access-walk.ts';
 
@@ -6,7 +7,12 @@ import type { Owner, Thing } from '../../testing/access-walk.ts';
 export async function sell({ stack }: ApiStack, { platformId, producerId }: Owner): Promise<string> {
   const splits = [{ userId: producerId, role: 'PRODUCER' as const, weight: 10_000 }];
   const owner = { platformId: platformId ?? '', producerId };
-  return paidSale(stack.store, { ...owner, policy: { splits, liableUserId: producerId } });
+  const paymentId = await paidSale(stack.store, {
+    ...owner,
+    policy: { splits, liableUserId: producerId },
+  });
+  await takeIntoWallets(stack.store, paymentId);
+  return paymentId;
 }
 
 export const things: readonly Thing[] = [

@@ -19,5 +19,10 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** When a day begins in São Paulo, which keeps no summer time since 2019; ISO 8601. */
-export const startOfDay = (day: string): string => new Date(`${day}T00:00:00-03:00`).toISOString();
+/** A moment of a day in São Paulo, which keeps no summer time since 2019; ISO 8601. */
+const momentIn = (day: string, time: string): string => new Date(`${day}T${time}-03:00`).toISOString();
+
+export const startOfDay = (day: string): string => momentIn(day, '00:00:00');
+
+/** Its last second. */
+export const endOfDay = (day: string): string => momentIn(day, '23:59:59');

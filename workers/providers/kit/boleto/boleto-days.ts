@@ -1,5 +1,5 @@
 import { businessDayFrom } from '../../../../domain/kernel/calendar/business-day.ts';
-import { addDays, saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
+import { addDays, endOfDay, saoPauloDay } from '../../../../domain/kernel/calendar/calendar.ts';
 import { momentOf } from '../../said.ts';
 import type { Provider } from '../../../../domain/providers/provider.ts';
 
@@ -41,9 +41,7 @@ export const daysToBoletoDue = (now: Date, expiry: Provider['expiry']): number =
  * The moment from which no payment of a boleto is expected any more. A boleto that falls due when
  * banks rest may be paid on their next working day (Lei 7.089/1983), and no bank's notice comes
  * while they rest: the end of the third day after that, or of the working day after it, in São
- * Paulo. Brazil has had no summer time since 2019, so the offset is a constant.
+ * Paulo.
  */
 export const boletoExpiry = (dueDay: string): string =>
-  new Date(
-    `${businessDayFrom(addDays(businessDayFrom(dueDay), GRACE_DAYS))}T23:59:59-03:00`,
-  ).toISOString();
+  endOfDay(businessDayFrom(addDays(businessDayFrom(dueDay), GRACE_DAYS)));
