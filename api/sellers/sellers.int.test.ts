@@ -5,6 +5,7 @@ import { PERMISSION_NAMES, type Permission } from '../../domain/access/permissio
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { paidSale } from '../../runtime/testing/payments.ts';
+import { takeIntoWallets } from '../../runtime/testing/wallets.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 import { registerOn } from './testing/access.ts';
 
@@ -88,8 +89,8 @@ const me = async (cookie: string) =>
   ((await ask('{ me { id } }', {}, cookie)).data as { me: unknown }).me;
 const typesOf = async (id: string) => (await api.stack.store.load(`user-${id}`)).map(({ type }) => type);
 /** A sale of R$ 100,00 of today. */
-const sell = async (producerId: string) =>
-  paidSale(api.stack.store, {
+async function sell(producerId: string): Promise<string> {
+  const paymentId = await paidSale(api.stack.store, {
     ...{ platformId, producerId },
     policy: {
       splits: [{ userId: producerId, role: 'PRODUCER', weight: 10_000 }],
@@ -97,6 +98,9 @@ const sell = async (producerId: string) =>
     },
     requestedAt: new Date().toISOString(),
   });
+  await takeIntoWallets(api.stack.store, paymentId);
+  return paymentId;
+}
 
 describe('sellers', () => {
   it('are those of one’s platform without its staff, by state and kind, and counted', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../runtime/database/pools.ts';
 import { paidSale, refundSale, requestSale } from '../../runtime/testing/payments.ts';
+import { takeIntoWallets } from '../../runtime/testing/wallets.ts';
 import { touchedIn } from '../../runtime/testing/plans.ts';
 import {
   ledger,
@@ -20,11 +21,12 @@ const schemas = () => ({ sales: built.sales.schema, ledger: built.ledger.schema 
 
 beforeAll(async () => {
   stack = await startTestStack();
-  const [first = ''] = await Promise.all([
-    paidSale(stack.store),
+  const [first = '', second = ''] = await Promise.all([
+    paidSale(stack.store, { policy: { rulesVersion: 1 } }),
     paidSale(stack.store),
     requestSale(stack.store),
   ]);
+  await takeIntoWallets(stack.store, second);
   await refundSale(stack.store, first);
   built = { sales: await newGeneration(stack), ledger: await newGeneration(stack, { group: ledger }) };
   await projectTogether(stack, Object.values(built));

@@ -55,7 +55,7 @@ describe.each(LAYOUT_NAMES)('%s', (layout) => {
     vi.useFakeTimers({ now: CHOSEN_AT, toFake: ['Date'] });
     open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Boleto' }));
-    screen.getByText('Feito hoje, o boleto pode ser pago até segunda-feira, 30 de novembro');
+    await screen.findByText('Feito hoje, o boleto pode ser pago até segunda-feira, 30 de novembro');
   });
 
   it('links the terms of whoever runs the page at the button, and no policy that there is none of', async () => {
