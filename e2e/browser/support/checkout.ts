@@ -72,6 +72,11 @@ export function checkoutPage(page: Page, offer = 'demo-digital'): CheckoutPage {
       await field('Número do cartão').fill(number);
       await field('Validade').fill('12/32');
       await field('Código de segurança').fill(CVV);
+      // Chromium sends a click that follows a scroll at once to the frame that was there before it.
+      await payButton.scrollIntoViewIfNeeded();
+      await page.evaluate(
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
+      );
     },
     async buy(name, method, card = CARDS.approved) {
       await checkout.open();
