@@ -11,6 +11,7 @@ import { subjectFacts } from '../subject/events.ts';
 import { user } from '../user/user.ts';
 import { wallet } from '../wallet/wallet.ts';
 import { webhookFacts } from '../webhook/events.ts';
+import { withdrawal } from '../withdrawal/withdrawal.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -25,6 +26,7 @@ export const aggregates = [
   probe,
   user,
   wallet,
+  withdrawal,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

@@ -37,6 +37,11 @@ export const JOURNAL_KINDS = [
   'RELEASE',
   'RESERVE_RELEASE',
   'RECOVERY',
+  'WITHDRAWAL',
+  'WITHDRAWAL_SENT',
+  'WITHDRAWAL_BACK',
+  'PAYOUT',
+  'PAYOUT_RETURN',
 ] as const;
 const journalKind = z.enum(JOURNAL_KINDS);
 export type JournalKind = z.infer<typeof journalKind>;
@@ -61,7 +66,7 @@ export const journal = z.object({
 });
 export type Journal = z.infer<typeof journal>;
 
-export type UserBucket = 'pending' | 'reserve' | 'available';
+export type UserBucket = 'pending' | 'reserve' | 'available' | 'withdrawing';
 
 /**
  * Account names of one platform's book (specification/money#accounts). Credit-normal: liab, inc.
@@ -75,9 +80,12 @@ export const account = {
   user: (userId: string, bucket: UserBucket) => `liab:${userId}:${bucket}`,
   /** What sales brought and took back that the user's wallet has not taken over yet. */
   sales: (userId: string) => `liab:${userId}:sales`,
+  /** Sent to a user, and not confirmed by the provider. */
+  payout: 'liab:clearing:payout',
   percentFee: 'inc:fee.pct',
   fixedFee: 'inc:fee.fixed',
   interest: 'inc:interest',
+  withdrawalFee: 'inc:withdrawal',
   providerFee: 'exp:provider_fee',
 } as const;
 
@@ -87,7 +95,7 @@ const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;
 export const isMoney = (name: string): boolean => MONEY_ACCOUNT.test(name);
 
 const USER_ACCOUNT =
-  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available)|asset:debt:(?<debtor>.+))$/;
+  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available|withdrawing)|asset:debt:(?<debtor>.+))$/;
 
 const SALES_ACCOUNT = /^liab:(?<owner>.+):sales$/;
 

@@ -1,10 +1,18 @@
+import { cents } from '../kernel/money/cents.ts';
 import type { Leg } from '../ledger/journal.ts';
 import { journal, type Journal } from '../ledger/journal.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { releaseDates } from '../ledger/sale.ts';
 import type { WalletEvent } from '../wallet/events.ts';
 import type { WalletState } from '../wallet/state.ts';
-import { takeCauses, usersOf, wallet, walletIdOf, type Cause } from '../wallet/wallet.ts';
+import { MOVES, type WithdrawalEvent, type WithdrawalRequestedData } from '../withdrawal/events.ts';
+import type { Cause, SaleCause, WithdrawalCause } from '../wallet/causes.ts';
+import { takeCauses, usersOf, wallet, walletIdOf } from '../wallet/wallet.ts';
+
+type AskedOf = Pick<
+  WithdrawalRequestedData,
+  'withdrawalId' | 'amountCents' | 'platformId' | 'currency' | 'terms'
+>;
 
 /** One book: journals of sales, and the wallets that take them over. */
 export class Book {
@@ -13,7 +21,7 @@ export class Book {
   readonly wallets = new Map<string, WalletState>();
 
   /** The journals of a payment's events, in the log behind all that came before. */
-  post(events: readonly PaymentEvent[], stream = 'payment-1'): Cause[] {
+  post(events: readonly PaymentEvent[], stream = 'payment-1'): SaleCause[] {
     const posted = events.flatMap((event) => {
       if (event.type !== 'JournalPosted') return [];
       this.journals.push(event.data);
@@ -36,6 +44,21 @@ export class Book {
       : {};
   }
 
+  /** What a withdrawal's events ask of the wallet, in the log behind all that came before. */
+  ask(request: AskedOf, events: readonly WithdrawalEvent[]): WithdrawalCause[] {
+    const asked = events.flatMap((event) => {
+      if (event.type === 'JournalPosted') this.journals.push(journal.parse(event.data));
+      const move = MOVES[event.type];
+      if (!move || (event.type === 'WithdrawalApproved' && !event.data.route)) return [];
+      const { withdrawalId, amountCents, platformId, currency, terms } = request;
+      const { dailyMaximumCents } = terms;
+      const about = { amountCents: cents(amountCents), platformId, currency, dailyMaximumCents };
+      return [{ ...this.#place(`withdrawal-${withdrawalId}`), move, ...about }];
+    });
+    this.causes.push(...asked);
+    return asked;
+  }
+
   #place(stream: string) {
     const position = BigInt(this.causes.length + this.journals.length);
     const eventId = `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`;
@@ -44,13 +67,20 @@ export class Book {
 
   /** Every wallet takes over what concerns it of some causes. */
   take(at: string, causes: readonly Cause[] = this.causes): this {
-    const users = new Set(causes.flatMap(({ journal: posted }) => usersOf(posted)));
+    const sales = causes.filter((cause): cause is SaleCause => 'journal' in cause);
+    const users = new Set(sales.flatMap(({ journal: posted }) => usersOf(posted)));
     for (const userId of users) {
-      const own = causes.filter((cause) => usersOf(cause.journal).includes(userId));
+      const own = sales.filter((cause) => usersOf(cause.journal).includes(userId));
       const walletId = walletIdOf(userId, 'BRL');
       this.run(userId, (state) => takeCauses(state, { walletId, userId, causes: own, at }));
     }
     return this;
+  }
+
+  /** One wallet takes over what withdrawals ask of it. */
+  move(userId: string, at: string, causes: readonly Cause[]): readonly WalletEvent[] {
+    const walletId = walletIdOf(userId, 'BRL');
+    return this.run(userId, (state) => takeCauses(state, { walletId, userId, causes, at }));
   }
 
   run(

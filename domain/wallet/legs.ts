@@ -1,5 +1,6 @@
 import { cents, sum, ZERO, type Cents } from '../kernel/money/cents.ts';
 import { account, type Leg, type Lot } from '../ledger/journal.ts';
+import type { WithdrawalCause } from './causes.ts';
 import type { Wallet } from './state.ts';
 
 /** What is due of a bucket on a day, or was before, becomes available. */
@@ -68,6 +69,43 @@ export function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents):
     { account: account.user(userId, 'available'), amountCents: fromAvailable },
     { account: account.debt(userId), amountCents: owed - fromOpen - fromReserve - fromAvailable },
   ];
+}
+
+/**
+ * Why a wallet cannot put aside what a withdrawal asks for; undefined: it can. Whoever owes something
+ * has nothing available.
+ */
+export function holdProblem(
+  { availableCents, withdrawnOn, releasedThrough }: Wallet,
+  { amountCents, dailyMaximumCents }: Pick<WithdrawalCause, 'amountCents' | 'dailyMaximumCents'>,
+): 'INSUFFICIENT_BALANCE' | 'DAILY_LIMIT' | undefined {
+  if (amountCents > availableCents) return 'INSUFFICIENT_BALANCE';
+  const today = withdrawnOn.day === releasedThrough ? withdrawnOn.cents : 0;
+  const isAbove = dailyMaximumCents !== null && today + amountCents > dailyMaximumCents;
+  return isAbove ? 'DAILY_LIMIT' : undefined;
+}
+
+/** What a withdrawal moves: put aside, on its way, or back (specification/money#postings). */
+export function withdrawalLegs(current: Wallet, { move, stream, amountCents }: WithdrawalCause): Leg[] {
+  const withdrawing = account.user(current.userId, 'withdrawing');
+  const heldCents = current.held[stream];
+  switch (move) {
+    case 'HOLD':
+      return [
+        { account: account.user(current.userId, 'available'), amountCents },
+        { account: withdrawing, amountCents: -amountCents },
+      ];
+    case 'SEND':
+      return [
+        { account: withdrawing, amountCents: heldCents ?? ZERO },
+        { account: account.payout, amountCents: -(heldCents ?? ZERO) },
+      ];
+    case 'BACK':
+      return [
+        { account: heldCents === undefined ? account.payout : withdrawing, amountCents },
+        ...credit(current, amountCents),
+      ];
+  }
 }
 
 /** Brings every bucket to zero at least, and debt together with what is available. */

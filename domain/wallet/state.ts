@@ -1,7 +1,8 @@
 import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { type Cents, cents, sum, ZERO } from '../kernel/money/cents.ts';
 import type { Currency } from '../kernel/enums.ts';
-import { userOf, type Journal, type Leg } from '../ledger/journal.ts';
+import { userOf, type Journal, type JournalKind, type Leg, type UserBucket } from '../ledger/journal.ts';
+import { saoPauloDay } from '../kernel/calendar/calendar.ts';
 import type { WalletEvent } from './events.ts';
 
 /** Cents by the day on which they are released. No day is kept with nothing. */
@@ -33,6 +34,10 @@ export interface Wallet {
   /** When the debt began; of a wallet that has one. */
   readonly debtSince?: string;
   readonly takenOfSales: Readonly<Record<string, TakenOfSale>>;
+  /** What is put aside for each withdrawal that nobody has approved, by its stream. */
+  readonly held: Readonly<Record<string, Cents>>;
+  /** What was put aside on the newest day on which anything was, less what came back. */
+  readonly withdrawnOn: { readonly day: string; readonly cents: Cents };
 }
 
 export type WalletState = { readonly phase: 'NONE' } | Wallet;
@@ -65,6 +70,8 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
           through: -1n,
           releasedThrough: BEFORE_ALL_DAYS,
           ...{ pending: {}, reserve: {}, availableCents: ZERO, debtCents: ZERO, takenOfSales: {} },
+          held: {},
+          withdrawnOn: { day: BEFORE_ALL_DAYS, cents: ZERO },
         },
   JournalPosted: (state, journal) => afterJournal(asOpen(state, 'JournalPosted'), journal),
   EarlierJournalTaken: (state, { legs, at }) =>
@@ -79,9 +86,35 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
 
 function afterJournal(wallet: Wallet, { kind, cause, legs, postedAt }: Journal): Wallet {
   const after = afterLegs(wallet, legs, postedAt);
+  if (cause && WITHDRAWAL_KINDS.has(kind)) return afterWithdrawal(after, cause.stream, legs, postedAt);
   return cause && (kind === 'REFUND' || kind === 'CHARGEBACK')
     ? afterTaking(after, cause.stream, legs)
     : after;
+}
+
+const WITHDRAWAL_KINDS: ReadonlySet<JournalKind> = new Set([
+  'WITHDRAWAL',
+  'WITHDRAWAL_SENT',
+  'WITHDRAWAL_BACK',
+]);
+
+function afterWithdrawal(wallet: Wallet, stream: string, legs: readonly Leg[], at: string): Wallet {
+  const inBucket = (...buckets: readonly (UserBucket | 'debt')[]): Cents =>
+    sum(
+      legs
+        .filter(({ account }) => buckets.includes(userOf(account)?.bucket ?? 'pending'))
+        .map(({ amountCents }) => cents(amountCents)),
+    );
+  const { [stream]: before = ZERO, ...others } = wallet.held;
+  const left = cents(before - inBucket('withdrawing'));
+  const held = left === ZERO ? others : { ...others, [stream]: left };
+  return { ...wallet, held, withdrawnOn: withdrawnOn(wallet, inBucket('available', 'debt'), at) };
+}
+
+function withdrawnOn({ withdrawnOn: before }: Wallet, taken: Cents, at: string): Wallet['withdrawnOn'] {
+  const day = saoPauloDay(new Date(at));
+  if (day === before.day) return { day, cents: cents(Math.max(0, before.cents + taken)) };
+  return taken > 0 ? { day, cents: taken } : before;
 }
 
 /** A credit is negative in the ledger; of what the user owes it is the other way round. */
@@ -93,6 +126,8 @@ function afterLegs(wallet: Wallet, legs: readonly Leg[], at: string): Wallet {
       case 'pending':
       case 'reserve':
         return { ...before, [own.bucket]: added(before[own.bucket], releaseDate, -amountCents) };
+      case 'withdrawing':
+        return before;
       case 'available':
         return { ...before, availableCents: cents(before.availableCents - amountCents) };
       case 'debt':

@@ -13,7 +13,8 @@ import {
   type Leg,
 } from '../ledger/journal.ts';
 import { walletEvents, type WalletEvent } from './events.ts';
-import { credited, recovery, released, takenBack } from './legs.ts';
+import { bookOf, type Cause, type SaleCause, type WithdrawalCause } from './causes.ts';
+import { credited, holdProblem, recovery, released, takenBack, withdrawalLegs } from './legs.ts';
 import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './state.ts';
 
 /**
@@ -34,14 +35,6 @@ export const usersOf = ({ legs }: Pick<Journal, 'legs'>): string[] => [
   ...new Set(legs.flatMap(({ account: name }) => sellerOf(name) ?? userOf(name)?.userId ?? [])),
 ];
 
-/** A journal of a sale, as it stands in the log. */
-export interface Cause extends JournalCause {
-  readonly position: bigint;
-  readonly journal: Journal;
-  /** Of a reversal under rules version 1: when the sale's lots are released. */
-  readonly dates?: { readonly open: string; readonly reserve: string };
-}
-
 interface Taking {
   readonly walletId: string;
   readonly userId: string;
@@ -51,8 +44,8 @@ interface Taking {
 }
 
 /**
- * Takes over what sales brought and took back, each once, after what is due by then is released.
- * Nothing new is no event.
+ * Takes over what sales brought and took back and what withdrawals ask for, each once, after what is
+ * due by then is released. Nothing new is no event.
  */
 export function takeCauses(
   state: WalletState,
@@ -60,17 +53,17 @@ export function takeCauses(
 ): Result<WalletEvent[]> {
   // A book is kept for each platform; of another one a user has no part.
   const { platformId: own } =
-    state.phase === 'OPEN' ? state : { platformId: causes[0]?.journal.platformId };
+    state.phase === 'OPEN' ? state : { platformId: causes[0] && bookOf(causes[0]).platformId };
   const fresh = causes.filter(
-    ({ position, journal: { platformId } }) =>
-      platformId === own && (state.phase === 'NONE' || position > state.through),
+    (cause) =>
+      bookOf(cause).platformId === own && (state.phase === 'NONE' || cause.position > state.through),
   );
   const [first] = fresh;
   const last = fresh.at(-1);
   if (!first || !last) return ok([]);
   const decision = new WalletDecision(state);
   if (state.phase === 'NONE') {
-    const { platformId, currency } = first.journal;
+    const { platformId, currency } = bookOf(first);
     decision.add({
       type: 'WalletOpened',
       data: { walletId, userId, platformId, currency: currency as Currency, at },
@@ -160,7 +153,21 @@ const RELEASES = [
   ['reserve', 'RESERVE_RELEASE'],
 ] as const;
 
+const KIND_BY_MOVE = {
+  HOLD: 'WITHDRAWAL',
+  SEND: 'WITHDRAWAL_SENT',
+  BACK: 'WITHDRAWAL_BACK',
+} as const satisfies Record<WithdrawalCause['move'], JournalKind>;
+
 function take(decision: WalletDecision, cause: Cause, at: string): void {
+  if ('journal' in cause) return takeSale(decision, cause, at);
+  const { move, stream, eventId } = cause;
+  if (move === 'HOLD' && holdProblem(decision.wallet, cause)) return;
+  const legs = withdrawalLegs(decision.wallet, cause);
+  decision.post(KIND_BY_MOVE[move], eventId, legs, at, { stream, eventId });
+}
+
+function takeSale(decision: WalletDecision, cause: SaleCause, at: string): void {
   const { userId } = decision.wallet;
   const { stream, eventId, journal } = cause;
   for (const { account: name, amountCents, lot } of journal.legs) {
@@ -183,7 +190,7 @@ function take(decision: WalletDecision, cause: Cause, at: string): void {
  */
 function takeEarlier(
   decision: WalletDecision,
-  { stream, eventId, dates }: Cause,
+  { stream, eventId, dates }: SaleCause,
   legs: readonly Leg[],
   at: string,
 ): void {

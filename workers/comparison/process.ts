@@ -22,6 +22,7 @@ export const comparisonProcess = (deps: ComparisonDependencies): Process => {
   return {
     name: 'comparison',
     source: connections,
+    sources: [connections],
     types: ['ProviderConnectionSaved', 'ProviderConnectionArchived'],
     changeOf,
     kinds: {

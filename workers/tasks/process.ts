@@ -87,7 +87,10 @@ type TaskHandlers<Event extends DomainEvent, Kind extends string> = {
 /** Events of one kind of aggregate → tasks → its outcome, as events. */
 export interface Process {
   readonly name: string;
+  /** Of whose aggregates its tasks are. */
   readonly source: EventSource;
+  /** All whose streams it reads. */
+  readonly sources: readonly EventSource[];
   readonly types: readonly string[];
   readonly changeOf: (event: StoredEvent) => TaskChange | undefined;
   readonly kinds: Readonly<Partial<Record<string, TaskKind>>>;
@@ -108,6 +111,7 @@ type InOrder = (events: readonly StoredEvent[]) => Promise<void>;
  */
 export const defineProcess = <Event extends DomainEvent, Kind extends string>({
   events,
+  others = [],
   ...process
 }: {
   readonly name: string;
@@ -115,9 +119,12 @@ export const defineProcess = <Event extends DomainEvent, Kind extends string>({
   readonly events: TaskHandlers<Event, Kind>;
   readonly kinds: Readonly<Record<Kind, TaskKind>>;
   readonly take?: InOrder;
+  /** What `take` is handed besides the events of the source. */
+  readonly others?: readonly { readonly source: EventSource; readonly types: readonly string[] }[];
 }): Process => ({
   ...process,
-  types: Object.keys(events),
+  sources: [process.source, ...others.map(({ source }) => source)],
+  types: [...new Set([...Object.keys(events), ...others.flatMap(({ types }) => types)])],
   changeOf: (event) => events[event.type as Event['type']]?.(event.data as never),
 });
 

@@ -84,7 +84,7 @@ export async function runProcess(deps: ProcessDependencies, process: Process): P
       const afterMsOf = ({ id }: StoredEvent) => (dueNow.has(id) ? 0 : TAKEN_MS);
       await writer.enqueue(worksOf(process, events, afterMsOf), position, events.at(-1));
     },
-    streams: [`${process.source.category}-`],
+    streams: process.sources.map(({ category }) => `${category}-`),
     onError(error, failures) {
       reported = reportStop(process.name, { error, failures }, deps);
     },
@@ -110,7 +110,9 @@ async function catchUp(
     for await (const part of readLog(store, asked)) {
       signal.throwIfAborted();
       const events = part.events.filter(({ type }) => types.has(type)).map((event) => event.read());
-      await process.take?.(events.filter(({ stream }) => idOf(process.source, stream) !== undefined));
+      const isRead = ({ stream }: StoredEvent) =>
+        process.sources.some((source) => idOf(source, stream) !== undefined);
+      await process.take?.(events.filter(isRead));
       await writer.enqueue(
         worksOf(process, events, () => 0),
         part.position,

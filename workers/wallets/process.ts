@@ -1,21 +1,19 @@
 import pLimit from 'p-limit';
 import { v5 as uuidv5 } from 'uuid';
 import { idOf } from '../../domain/kernel/aggregate.ts';
+import { cents } from '../../domain/kernel/money/cents.ts';
 import { startOfDay } from '../../domain/kernel/calendar/calendar.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { userOf, type Journal } from '../../domain/ledger/journal.ts';
 import { releaseDates } from '../../domain/ledger/sale.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { isPaid } from '../../domain/payment/state.ts';
+import type { Cause } from '../../domain/wallet/causes.ts';
 import type { WalletEvent } from '../../domain/wallet/events.ts';
-import {
-  releaseDue,
-  takeCauses,
-  usersOf,
-  wallet,
-  walletIdOf,
-  type Cause,
-} from '../../domain/wallet/wallet.ts';
+import { holdProblem } from '../../domain/wallet/legs.ts';
+import { releaseDue, takeCauses, usersOf, wallet, walletIdOf } from '../../domain/wallet/wallet.ts';
+import { MOVES, type WithdrawalEvent } from '../../domain/withdrawal/events.ts';
+import { recordHold, withdrawal } from '../../domain/withdrawal/withdrawal.ts';
 import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { StoredEvent } from '../../eventstore/stored-event.ts';
@@ -35,8 +33,9 @@ const WRITING_MAX = 16;
 const ENDS_AFTER_MS = 800 * 86_400_000;
 
 /**
- * What sales bring and take back goes into the wallets of their parties, in log order and once for
- * each wallet: what it has passed it skips. A busy seller's sales are one append for each batch.
+ * What sales bring and take back goes into the wallets of their parties, and what withdrawals ask for
+ * out of them, in log order and once for each wallet: what it has passed it skips. A busy seller's
+ * sales are one append for each batch.
  */
 export const walletsProcess = (deps: Dependencies): Process =>
   defineProcess<PaymentEvent, never>({
@@ -44,17 +43,19 @@ export const walletsProcess = (deps: Dependencies): Process =>
     source: payment,
     events: { JournalPosted: () => undefined },
     kinds: {},
+    others: [{ source: withdrawal, types: Object.keys(MOVES) }],
     take: (events) => takeIntoWallets(deps, events),
   });
 
 async function takeIntoWallets(deps: Dependencies, events: readonly StoredEvent[]): Promise<void> {
   const byWallet = new Map<string, Concern>();
   for (const event of events) {
-    const journal = event.data as Journal;
-    for (const userId of usersOf(journal)) {
-      const walletId = walletIdOf(userId, journal.currency);
-      const concern = byWallet.get(walletId) ?? { walletId, userId, events: [] };
+    const { users, currency, cause } = await concernedBy(deps.store, event);
+    for (const userId of users) {
+      const walletId = walletIdOf(userId, currency);
+      const concern = byWallet.get(walletId) ?? { walletId, userId, events: [], causes: [] };
       concern.events.push(event);
+      concern.causes.push(cause);
       byWallet.set(walletId, concern);
     }
   }
@@ -66,21 +67,71 @@ interface Concern {
   readonly walletId: string;
   readonly userId: string;
   readonly events: StoredEvent[];
+  readonly causes: Cause[];
 }
 
-async function takeInto({ store, now }: Dependencies, { walletId, userId, events }: Concern) {
+interface Concerned {
+  readonly users: readonly string[];
+  readonly currency: string;
+  readonly cause: Cause;
+}
+
+async function concernedBy(store: EventStore, event: StoredEvent): Promise<Concerned> {
+  if (idOf(withdrawal, event.stream) !== undefined) return concernedByWithdrawal(store, event);
+  const journal = event.data as Journal;
+  const { currency } = journal;
+  return { users: usersOf(journal), currency, cause: await causeOf(store, event) };
+}
+
+const NOBODY: readonly string[] = [];
+
+async function concernedByWithdrawal(
+  store: EventStore,
+  { id, stream, position, type, data }: StoredEvent,
+): Promise<Concerned> {
+  const { state } = await loadCached(store, withdrawal, idOf(withdrawal, stream) ?? '');
+  if (state.phase === 'NONE') throw new Error(`${stream} has no beginning`);
+  const { userId, platformId, currency, amountCents, terms } = state.request;
+  const { type: moving, data: said } = { type, data } as WithdrawalEvent;
+  const move = MOVES[moving];
+  // The first of two approvals moves nothing.
+  const isPartial = moving === 'WithdrawalApproved' && said.route === undefined;
+  return {
+    users: move && !isPartial ? [userId] : NOBODY,
+    currency,
+    cause: {
+      ...{ stream, eventId: id, position, move: move ?? 'HOLD', platformId, currency },
+      ...{ amountCents: cents(amountCents), dailyMaximumCents: terms.dailyMaximumCents },
+    },
+  };
+}
+
+async function takeInto({ store, now }: Dependencies, concern: Concern): Promise<void> {
+  const { walletId, userId, events, causes } = concern;
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) return;
-  const causes = await Promise.all(events.map((event) => causeOf(store, event)));
   const at = now().toISOString();
-  await handle(store, wallet, {
+  const from = { correlationId: last.metadata.$correlationId, causationId: last.id, actor: 'worker' };
+  const taken = await handle(store, wallet, {
     id: walletId,
     commandId: uuidv5(`${walletId}:${first.id}:${last.id}`, NAMESPACE),
-    correlationId: last.metadata.$correlationId,
-    causationId: last.id,
-    actor: 'worker',
+    ...from,
     decide: (state) => takeCauses(state, { walletId, userId, causes, at }),
   });
+  if (!taken.ok) throw new Error(`${walletId} took nothing: ${taken.error.code}`);
+  const { state } = taken.value;
+  for (const cause of causes) {
+    if ('journal' in cause || cause.move !== 'HOLD') continue;
+    const isHeld = state.phase === 'OPEN' && state.held[cause.stream] !== undefined;
+    const problem = state.phase === 'OPEN' ? holdProblem(state, cause) : undefined;
+    await handle(store, withdrawal, {
+      id: idOf(withdrawal, cause.stream) ?? '',
+      commandId: uuidv5(`${cause.eventId}:hold`, NAMESPACE),
+      ...from,
+      decide: (asked) =>
+        recordHold(asked, { result: isHeld ? 'HELD' : (problem ?? 'INSUFFICIENT_BALANCE'), at }),
+    });
+  }
 }
 
 async function causeOf(store: EventStore, { id, stream, position, data }: StoredEvent): Promise<Cause> {

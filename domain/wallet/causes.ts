@@ -1,0 +1,33 @@
+import type { Cents } from '../kernel/money/cents.ts';
+import type { Journal, JournalCause } from '../ledger/journal.ts';
+
+interface InLog extends JournalCause {
+  readonly position: bigint;
+}
+
+/** A journal of a sale, as it stands in the log. */
+export interface SaleCause extends InLog {
+  readonly journal: Journal;
+  /** Of a reversal under rules version 1: when the sale's lots are released. */
+  readonly dates?: { readonly open: string; readonly reserve: string };
+}
+
+/**
+ * A withdrawal that was asked for, approved for good, or ended without reaching its destination. A
+ * wallet decides on it where it stands in the log: all that came before is taken in.
+ */
+export interface WithdrawalCause extends InLog {
+  readonly move: 'HOLD' | 'SEND' | 'BACK';
+  readonly platformId: string;
+  readonly currency: string;
+  readonly amountCents: Cents;
+  /** The most that may be asked for on one day; null: there is no such limit. */
+  readonly dailyMaximumCents: number | null;
+}
+
+/** What a wallet takes over, once. */
+export type Cause = SaleCause | WithdrawalCause;
+
+/** Whose book it belongs to. */
+export const bookOf = (cause: Cause): Pick<Journal, 'platformId' | 'currency'> =>
+  'journal' in cause ? cause.journal : cause;
