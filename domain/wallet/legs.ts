@@ -72,8 +72,8 @@ export function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents):
 }
 
 /**
- * Why a wallet cannot put aside what a withdrawal asks for; undefined: it can. Whoever owes something
- * has nothing available.
+ * Why a wallet cannot put aside what a withdrawal asks for; undefined: it can. Whoever owes
+ * something has nothing available.
  */
 export function holdProblem(
   { availableCents, withdrawnOn, releasedThrough }: Wallet,

@@ -44,8 +44,8 @@ interface Taking {
 }
 
 /**
- * Takes over what sales brought and took back and what withdrawals ask for, each once, after what is
- * due by then is released. Nothing new is no event.
+ * Takes over what sales brought and took back and what withdrawals ask for, each once, after what
+ * is due by then is released. Nothing new is no event.
  */
 export function takeCauses(
   state: WalletState,

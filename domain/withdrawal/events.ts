@@ -55,7 +55,7 @@ export const withdrawalEvents = {
   WithdrawalRefused: z.object({ reason: refusalReason, at: moment }),
   WithdrawalAuditStarted: z.object({ by, reason: z.string(), at: moment }),
   WithdrawalAuditEnded: z.object({ by, reason: z.string(), at: moment }),
-  /** One person's approval; the last one needed says where the payout is asked for, in this order. */
+  /** One person's approval; the last one needed says where the payout is asked for, in order. */
   WithdrawalApproved: z.object({ by, route: z.array(place).min(1).optional(), at: moment }),
   WithdrawalRejected: z.object({ by, reason: z.string(), at: moment }),
   WithdrawalCanceled: z.object({ by, at: moment }),

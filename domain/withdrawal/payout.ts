@@ -184,7 +184,7 @@ function posted(
   return { type: 'JournalPosted', data };
 }
 
-/** Example B9 (specification/money#postings): what was on its way is gone, and the fee is earned. */
+/** Example B9 (specification/money#postings): what was on its way is gone, the fee is earned. */
 function paidJournal(state: Withdrawal, at: string): WithdrawalEvent {
   const { request, place, route } = state;
   const { amountCents, terms } = request;
