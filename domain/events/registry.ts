@@ -7,6 +7,7 @@ import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../ke
 import { passcode } from '../passcode/passcode.ts';
 import { payment } from '../payment/payment.ts';
 import { probe } from '../probe/probe.ts';
+import { receiver } from '../receiver/receiver.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { user } from '../user/user.ts';
 import { wallet } from '../wallet/wallet.ts';
@@ -24,6 +25,7 @@ export const aggregates = [
   disclosure,
   passcode,
   probe,
+  receiver,
   user,
   wallet,
   withdrawal,
