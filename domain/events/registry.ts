@@ -6,6 +6,7 @@ import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { passcode } from '../passcode/passcode.ts';
 import { payment } from '../payment/payment.ts';
+import { policy } from '../policy/policy.ts';
 import { probe } from '../probe/probe.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { user } from '../user/user.ts';
@@ -22,6 +23,7 @@ export const aggregates = [
   comparison,
   disclosure,
   passcode,
+  policy,
   probe,
   user,
   wallet,

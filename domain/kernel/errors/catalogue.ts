@@ -44,6 +44,7 @@ export const ERRORS = {
   TOO_MANY_SUBSCRIPTIONS: 'The connection has as many subscriptions as it may.',
   TOO_MANY_PRODUCTS: 'The producer has as many products as they may.',
   TOO_MANY_OFFERS: 'The product has as many offers as it may.',
+  TOO_MANY_VERSIONS: 'It has as many versions as it may.',
   CONNECTION_IN_USE: 'A list of its platform names this connection.',
   UPLOADS_NOT_AVAILABLE: 'This installation has nowhere to keep files.',
   BODY_TOO_LARGE: 'The request body is too large.',
