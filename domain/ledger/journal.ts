@@ -79,6 +79,8 @@ export const account = {
   fixedFee: 'inc:fee.fixed',
   interest: 'inc:interest',
   providerFee: 'exp:provider_fee',
+  /** What the platform bears of refunds and chargebacks. */
+  chargebackLoss: 'exp:chargeback_loss',
 } as const;
 
 const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;

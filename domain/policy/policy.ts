@@ -110,7 +110,7 @@ export interface Policy extends PolicyTerms {
 }
 
 /** Of those that began by then, the one that began last; of two at once, the one saved last. */
-const inForce = <Content>(
+export const inForce = <Content>(
   versions: readonly Version<Content>[],
   at: string,
 ): Version<Content> | undefined =>
@@ -153,6 +153,13 @@ const saving = {
 export const policySaving = z.object({ terms: policyTerms, ...saving });
 export const sellerTermsSaving = z.object({ overrides: sellerOverrides, ...saving });
 export const policyCanceling = z.object({ version: z.int().min(1), reason });
+
+/** What would hold from a moment on if some terms were saved then: of no version that is kept. */
+export const asIfSaved = (terms: PolicyTerms, before: Policy): Policy => ({
+  ...terms,
+  version: before.version,
+  sellerVersion: before.sellerVersion,
+});
 
 /** How many versions a platform, and each seller, may have at most. */
 export const VERSIONS_MAX = 1_000;

@@ -12,7 +12,13 @@ import {
   VERSIONS_MAX,
   versionsOf,
 } from './policy.ts';
-import { DEFAULT_TERMS, FIRST_TERMS, type PolicyTerms, type SellerOverrides } from './terms.ts';
+import {
+  DEFAULT_TERMS,
+  FIRST_TERMS,
+  NO_OVERRIDES,
+  type PolicyTerms,
+  type SellerOverrides,
+} from './terms.ts';
 
 const { given, stateAfter } = specificationFor(policy);
 
@@ -31,15 +37,6 @@ const saved = (
   data: { platformId: 'p', version, terms: terms(changes), effectiveFrom, ...decided },
 });
 
-const NO_OVERRIDES: SellerOverrides = {
-  platformFee: { PIX: null, CREDIT_CARD: null, BILLET: null },
-  releaseDays: { PIX: null, CREDIT_CARD: null, BILLET: null },
-  ...{ reserve: null, reserveFloor: null, chargebackFeeCents: null, anticipationRate: null },
-  withdrawal: {
-    ...{ feeCents: null, minimumCents: null, maximumCents: null, dailyMaximumCents: null },
-    fourEyesAboveCents: null,
-  },
-};
 const OWN_PIX: SellerOverrides = {
   ...NO_OVERRIDES,
   platformFee: { ...NO_OVERRIDES.platformFee, PIX: { rate: 199, fixedCents: 0 } },

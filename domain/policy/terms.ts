@@ -60,6 +60,9 @@ const reserveFloor = z.object({
   coversLargestSale: z.boolean(),
 });
 
+/** The periods of the specification in which buyers may ask for their money back, in days. */
+const GUARANTEE_DAYS: readonly number[] = [7, 14, 21, 30];
+
 /** Who bears a chargeback's fee, and what the platform does not give back. */
 export const LIABLE_PARTIES = ['PRODUCER', 'PLATFORM'] as const;
 
@@ -70,7 +73,9 @@ export const policyTerms = firstTerms.extend({
   reserveFloor,
   guarantee: z.object({
     /** What a new product begins with. */
-    days: z.literal([7, 14, 21, 30]),
+    days: z
+      .int()
+      .refine((days) => GUARANTEE_DAYS.includes(days), { params: { code: 'INVALID_VALUE' } }),
     /** Nothing is released before the guarantee of what was sold is over. */
     holdsRelease: z.boolean(),
   }),
@@ -141,6 +146,17 @@ export const sellerOverrides = z.object({
   }),
 });
 export type SellerOverrides = z.infer<typeof sellerOverrides>;
+
+/** Of a seller who has no terms of their own. */
+export const NO_OVERRIDES: SellerOverrides = {
+  platformFee: { PIX: null, CREDIT_CARD: null, BILLET: null },
+  releaseDays: { PIX: null, CREDIT_CARD: null, BILLET: null },
+  ...{ reserve: null, reserveFloor: null, chargebackFeeCents: null, anticipationRate: null },
+  withdrawal: {
+    ...{ feeCents: null, minimumCents: null, maximumCents: null, dailyMaximumCents: null },
+    fourEyesAboveCents: null,
+  },
+};
 
 type Replaced<T> = { readonly [K in keyof T]?: T[K] | null };
 
