@@ -18,6 +18,7 @@ import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
 import { sellerProfileModule } from './seller-profile/resolvers.ts';
+import { policyModule } from './policy/resolvers.ts';
 import { productsModule } from './products/resolvers.ts';
 import { platformsModule } from './platforms/resolvers.ts';
 import { providerHealthModule } from './provider-health/resolvers.ts';
@@ -91,6 +92,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   acquirersModule,
   connectionsModule,
   platformsModule,
+  policyModule,
   staffModule,
   masterDashboardModule,
   signInsModule,

@@ -14,6 +14,7 @@ import {
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
+import { policy, policyAt, type Policy, type PolicyState } from '../../domain/policy/policy.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { load as loadState } from '../../eventstore/handle-command.ts';
@@ -32,6 +33,8 @@ export interface Catalogue {
   get<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
   /** The same, whether it is archived or not. */
   find<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
+  /** A platform's terms of this moment, as they are for a seller of it. */
+  policyOf(platform: ConfigurationOf<'Platform'>, userId: string): Promise<Policy>;
   /** Somebody who may sign in; undefined for whoever is not there, not active, or archived. */
   activeUser(id: string): Promise<User | undefined>;
   /** An account as it stands. */
@@ -75,7 +78,7 @@ export function openCatalogue(
   const inTurn = takingTurns();
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, user].map(
+    streams: [...Object.values(configurationKinds), subjectFacts, user, policy].map(
       ({ category }) => `${category}-`,
     ),
     checkpoint: () => newestRecord(store),
@@ -112,8 +115,19 @@ export function openCatalogue(
       async () => (await loadState(store, streamOf(user, id), user)).state,
     );
 
+  const policyState = (platformId: string): Promise<PolicyState> =>
+    cached(
+      streamOf(policy, platformId),
+      policy.initial,
+      async () => (await loadState(store, streamOf(policy, platformId), policy)).state,
+    );
+
   return {
     sellerOf: sellers.sellerOf,
+    async policyOf({ platformId, terms: first }, userId) {
+      const document = await policyState(platformId);
+      return policyAt({ first, document }, new Date().toISOString(), userId);
+    },
     async get(kind, id) {
       const state = await load(kind, id);
       return state.phase === 'SAVED' ? state.content : undefined;

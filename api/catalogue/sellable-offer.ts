@@ -18,6 +18,7 @@ import {
   type PaymentMethod,
 } from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import type { Policy } from '../../domain/policy/policy.ts';
 import { maySell, methodsOfSeller } from '../../domain/user/seller.ts';
 import {
   type AmountSpan,
@@ -34,6 +35,8 @@ export interface SellableOffer {
   readonly offer: ConfigurationOf<'Offer'>;
   readonly product: ConfigurationOf<'Product'>;
   readonly platform: ConfigurationOf<'Platform'>;
+  /** The terms of this moment, as they are for its seller. */
+  readonly policy: Policy;
   readonly bumps: readonly {
     readonly offer: ConfigurationOf<'Offer'>;
     readonly product: ConfigurationOf<'Product'>;
@@ -42,7 +45,7 @@ export interface SellableOffer {
   readonly span: AmountSpan;
   /** The platform's lists, as far as their connections are there and not archived. */
   readonly routes: Readonly<Record<PaymentMethod, readonly OpenRoute[]>>;
-  /** The methods that its seller may sell by. */
+  /** The methods that its seller may sell by, on a platform that allows them. */
   readonly sellersMethods: readonly PaymentMethod[];
   /** Those of them that the offer takes and that a connection takes at some of its span. */
   readonly methods: readonly PaymentMethod[];
@@ -67,7 +70,10 @@ export async function findSellableOffer(
     ...(alone ? [] : offer.orderBumpOfferIds).map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
-  const producer = await catalogue.userState(product.producerId);
+  const [producer, policy] = await Promise.all([
+    catalogue.userState(product.producerId),
+    catalogue.policyOf(platform, product.producerId),
+  ]);
   const sold = { offer, product };
   const sellableBumps = bumps.filter(
     (bump): bump is Sold => !!bump && isOnSale(bump) && canBeBumpOf(termsOf(sold), termsOf(bump)),
@@ -76,7 +82,7 @@ export async function findSellableOffer(
   const routes = await openRoutesOf(catalogue, platform);
   const isTaken = (method: PaymentMethod) =>
     ableRoutes(routes[method], { method, currency: offer.coin, span }).length > 0;
-  const sellersMethods = methodsOfSeller(producer);
+  const sellersMethods = methodsOfSeller(producer).filter((method) => policy.methods.includes(method));
   const methods = sellersMethods.filter((method) => offer.methods.includes(method) && isTaken(method));
   const availability = availabilityOf({
     sellerBlocked: platform.suspended || !maySell(producer),
@@ -84,7 +90,7 @@ export async function findSellableOffer(
     paused: offer.paused,
     methods,
   });
-  const whole = { ...sold, platform, span, routes, availability, bumps: sellableBumps };
+  const whole = { ...sold, platform, policy, span, routes, availability, bumps: sellableBumps };
   return { ...whole, methods, sellersMethods };
 }
 
@@ -205,7 +211,7 @@ async function findBump(catalogue: Catalogue, offerId: string): Promise<Sold | u
 export const pricingOf = ({
   offer,
   product,
-  platform,
+  policy,
   bumps,
   methods,
 }: SellableOffer): PricingCatalogue => ({
@@ -216,7 +222,7 @@ export const pricingOf = ({
     shipping: shippingOf({ offer, product }),
   },
   bumps: bumps.map((bump) => sellable(bump.offer, bump.product)),
-  installments: platform.installments,
+  installments: policy.installments,
 });
 
 const sellable = (offer: ConfigurationOf<'Offer'>, product: ConfigurationOf<'Product'>) => ({

@@ -4,6 +4,7 @@ import { NEW_USER } from '../../domain/user/user.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
 import { aConnection } from '../testing/a-connection.ts';
+import { firstPolicy } from '../testing/first-policy.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findSellableOffer, routesOf } from './sellable-offer.ts';
 
@@ -36,6 +37,7 @@ async function offerWith(
     get,
     find: get,
     userState: async () => seller,
+    policyOf: firstPolicy,
     sellerOf,
   } as unknown as Catalogue;
   const found = await findSellableOffer(catalogue, OFFER);

@@ -3,6 +3,7 @@ import { unbanded } from '../../domain/routing/routes.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { aConnection } from '../testing/a-connection.ts';
+import { firstPolicy } from '../testing/first-policy.ts';
 import { checkoutView } from './queries.ts';
 
 const SIMULATOR = 'http://127.0.0.1:4001';
@@ -29,7 +30,7 @@ it.each([
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const userState = async () => ({ phase: 'NONE' });
   const catalogue = {
-    ...{ get, find: get, userState, sellerOf, simulatorUrl: SIMULATOR },
+    ...{ get, find: get, userState, sellerOf, policyOf: firstPolicy, simulatorUrl: SIMULATOR },
   } as unknown as Catalogue;
   const checkout = await checkoutView(catalogue, 'demo-digital');
   expect(checkout?.provider).toMatchObject({ cardTokeniser: 'IUGU', ...expected });

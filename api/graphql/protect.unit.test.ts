@@ -83,7 +83,7 @@ const EVERYBODY = USER_ROLES.flatMap((role) =>
  * about decides which flag it takes, and who they are themselves.
  */
 const DECIDED_BELOW =
-  /^(User|UserSession|Passkey|UploadLink|UploadHeader|FileLink)\.|^(Query\.(fileLink|mySessions|myPasskeys)|Mutation\.(createUploadLink|removePasskey|removeSecondFactor|changePassword|endSessions))$/;
+  /^(User|UserSession|Passkey|UploadLink|UploadHeader|FileLink)\.|^(Policy(Terms|Fee|Fees|Days|Installments|Reserve|ReserveFloor|Guarantee|Withdrawal|Preview|Example|Warning)|ExampleFigures)\.|^(Query\.(fileLink|mySessions|myPasskeys)|Mutation\.(createUploadLink|removePasskey|removeSecondFactor|changePassword|endSessions))$/;
 
 describe('the contract', () => {
   it('has each of its fields in the written-out table of access, and none is closed', () => {

@@ -12,6 +12,7 @@ import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
+import type { SeenPolicy, PolicyVersionRow, SeenSellerTerms, SellerTermsRow, SeenMyTerms } from '../policy/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
@@ -110,6 +111,16 @@ export type Query = {
   platforms: PlatformsPage;
   /** What can be set of a platform. Null when there is none, or it is archived. */
   platformSettings?: Maybe<PlatformSettings>;
+  /** The terms of a platform, as they are now, were and are to be. Null when there is no such platform. */
+  policy?: Maybe<PlatformPolicy>;
+  /** What sales would bring from a moment on under other terms. Refused as savePolicy is. */
+  policyPreview: PolicyPreview;
+  /** What of the terms is another for one seller. Null when there is no such seller. */
+  sellerTerms?: Maybe<SellerTerms>;
+  /** What that seller's sales would bring. Refused as saveSellerTerms is. */
+  sellerTermsPreview: PolicyPreview;
+  /** The terms under which one sells today. */
+  myTerms?: Maybe<MyTerms>;
   /** One's own products with their offers, archived ones last, by name; searched by how it begins. */
   products: ProductsPage;
   /** What can be set of one of one's own offers. Null when there is none, or it is archived. */
@@ -329,6 +340,30 @@ export type QueryPlatformsArgs = {
 
 export type QueryPlatformSettingsArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryPolicyArgs = {
+  platformId: Scalars['ID']['input'];
+};
+
+
+export type QueryPolicyPreviewArgs = {
+  platformId: Scalars['ID']['input'];
+  terms: PolicyTermsInput;
+  effectiveFrom?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QuerySellerTermsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySellerTermsPreviewArgs = {
+  id: Scalars['ID']['input'];
+  overrides: SellerOverridesInput;
+  effectiveFrom?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -597,6 +632,17 @@ export type Mutation = {
    * with order bumps, falls to another connection's line is not sold by card, so give cards amount bands with care.
    */
   savePlatform: PlatformSettings;
+  /**
+   * Saves a version of a platform's terms, whole. Sales of before keep theirs. Refused with CONFLICT, which tells the last version (version),
+   * where another one was seen; with TOO_MANY_VERSIONS; with INVALID_INPUT by field and code.
+   */
+  savePolicy: PlatformPolicy;
+  /** Takes back a version that is not in force yet. Refused with ILLEGAL_TRANSITION once it is. */
+  cancelPolicy: PlatformPolicy;
+  /** Saves what is another for one seller, whole: null is as the platform says. Refused as savePolicy is. */
+  saveSellerTerms: SellerTerms;
+  /** Takes back a version of a seller's terms that is not in force yet. */
+  cancelSellerTerms: SellerTerms;
   /**
    * Makes a product of one's own, published from then on; nobody can buy it until it has an offer. Refused with
    * TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
@@ -896,6 +942,42 @@ export type MutationSavePlatformArgs = {
   id: Scalars['ID']['input'];
   expectedRevision: Scalars['Int']['input'];
   changes: PlatformChanges;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationSavePolicyArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  platformId: Scalars['ID']['input'];
+  terms: PolicyTermsInput;
+  effectiveFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  seenVersion: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationCancelPolicyArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  platformId: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationSaveSellerTermsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  overrides: SellerOverridesInput;
+  effectiveFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  seenVersion: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationCancelSellerTermsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -2477,7 +2559,6 @@ export type PlatformSettings = {
   routes: MethodRoutes;
   /** Who is to be sent payouts, in this order; an empty list: nobody. No call sends one yet. */
   payoutRoutes: Array<Route>;
-  installments: InstallmentSettings;
   /** Nothing is sold on it. */
   suspended: Scalars['Boolean']['output'];
   /** Changes of its lists, the newest first; a page may have fewer than asked for. */
@@ -2526,21 +2607,10 @@ export type Route = {
   upToCents?: Maybe<Scalars['Cents']['output']>;
 };
 
-export type InstallmentSettings = {
-  max: Scalars['Int']['output'];
-  /** 0: already 1x has the fee of its count. */
-  interestFreeUpTo: Scalars['Int']['output'];
-  /** No installment is below. */
-  minimumCents: Scalars['Cents']['output'];
-  /** Interest by count, from 1x to 12x, in hundredths of a percent of the total. */
-  fees: Array<Scalars['Int']['output']>;
-};
-
 /** What is left out stays as it is; what is named is replaced whole. */
 export type PlatformChanges = {
   routes?: InputMaybe<MethodRoutesInput>;
   payoutRoutes?: InputMaybe<Array<RouteInput>>;
-  installments?: InputMaybe<InstallmentSettingsInput>;
   /** For masters, as the two below: 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Null or empty: none of its own. TAKEN where another has it. */
@@ -2562,7 +2632,288 @@ export type RouteInput = {
   upToCents?: InputMaybe<Scalars['Cents']['input']>;
 };
 
-export type InstallmentSettingsInput = {
+/** Where a version stands: before it begins, in force, followed by another one, or taken back before it began. */
+export type PolicyVersionState =
+  | 'SCHEDULED'
+  | 'IN_FORCE'
+  | 'PAST'
+  | 'CANCELED';
+
+export type PlatformPolicy = {
+  id: Scalars['ID']['output'];
+  /** 0: what the platform began with. */
+  version: Scalars['Int']['output'];
+  /** What a save has to name: the last one, canceled or not. */
+  seenVersion: Scalars['Int']['output'];
+  terms: PolicyTerms;
+  /** The newest first. */
+  versions: PolicyVersionsPage;
+};
+
+
+export type PlatformPolicyVersionsArgs = {
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PolicyVersionsPage = {
+  nodes: Array<PolicyVersion>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+};
+
+export type PolicyVersion = {
+  version: Scalars['Int']['output'];
+  state: PolicyVersionState;
+  effectiveFrom: Scalars['DateTime']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  /** Null for a program, and for whoever was forgotten. */
+  by?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  terms: PolicyTerms;
+  /** The fields that it changed of the version saved before it, as paths. */
+  changed: Array<Scalars['String']['output']>;
+  canceledAt?: Maybe<Scalars['DateTime']['output']>;
+  canceledBy?: Maybe<Scalars['String']['output']>;
+  cancelReason?: Maybe<Scalars['String']['output']>;
+};
+
+export type SellerTerms = {
+  id: Scalars['ID']['output'];
+  /** Null: the seller has no terms of their own. */
+  version?: Maybe<Scalars['Int']['output']>;
+  seenVersion: Scalars['Int']['output'];
+  /** As they are for the seller. */
+  terms: PolicyTerms;
+  /** As they are for everybody else. */
+  platformTerms: PolicyTerms;
+  overrides: SellerOverrides;
+  versions: Array<SellerTermsVersion>;
+};
+
+export type SellerTermsVersion = {
+  version: Scalars['Int']['output'];
+  state: PolicyVersionState;
+  effectiveFrom: Scalars['DateTime']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  by?: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  /** The fields that are another for the seller, as paths. */
+  changed: Array<Scalars['String']['output']>;
+};
+
+export type MyTerms = {
+  terms: PolicyTerms;
+  /** Whether some of them were agreed with this seller alone. */
+  isOwn: Scalars['Boolean']['output'];
+  /** When they change next, as far as that is known. */
+  changesAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Rates are in hundredths of a percent. */
+export type PolicyTerms = {
+  methods: Array<PaymentMethod>;
+  platformFee: PolicyFees;
+  installments: PolicyInstallments;
+  releaseDays: PolicyDays;
+  reserve: PolicyReserve;
+  reserveFloor: PolicyReserveFloor;
+  guarantee: PolicyGuarantee;
+  percentFeeReturned: Scalars['Boolean']['output'];
+  fixedFeeReturned: Scalars['Boolean']['output'];
+  chargebackFeeCents: Scalars['Cents']['output'];
+  liable: LiableParty;
+  withdrawal: PolicyWithdrawal;
+  /** A month. */
+  anticipationRate: Scalars['Int']['output'];
+  /** What card statements say; null: the product's name. */
+  descriptor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who bears a chargeback's fee, and the fees that a refund does not give back. */
+export type LiableParty =
+  | 'PRODUCER'
+  | 'PLATFORM';
+
+export type PaperKind =
+  | 'photoDocument'
+  | 'photoPersonWithDocument'
+  | 'photoDocumentSocialContract'
+  | 'addressProof'
+  | 'balanceSheet';
+
+export type PolicyFee = {
+  rate: Scalars['Int']['output'];
+  fixedCents: Scalars['Cents']['output'];
+};
+
+export type PolicyFees = {
+  PIX: PolicyFee;
+  CREDIT_CARD: PolicyFee;
+  BILLET: PolicyFee;
+};
+
+export type PolicyDays = {
+  PIX: Scalars['Int']['output'];
+  CREDIT_CARD: Scalars['Int']['output'];
+  BILLET: Scalars['Int']['output'];
+};
+
+export type PolicyInstallments = {
+  max: Scalars['Int']['output'];
+  /** 0: already 1x has the fee of its count. */
+  interestFreeUpTo: Scalars['Int']['output'];
+  /** No installment is below. */
+  minimumCents: Scalars['Cents']['output'];
+  /** What the buyer pays on top, from 1x to 12x, of the total. */
+  fees: Array<Scalars['Int']['output']>;
+};
+
+/** A part of each sale that is held for some days. */
+export type PolicyReserve = {
+  rate: Scalars['Int']['output'];
+  days: Scalars['Int']['output'];
+};
+
+/** What of the available balance may not be withdrawn: a part of what was sold in 30 days. */
+export type PolicyReserveFloor = {
+  rate: Scalars['Int']['output'];
+  /** Not below the largest sale of 14 days. */
+  coversLargestSale: Scalars['Boolean']['output'];
+};
+
+export type PolicyGuarantee = {
+  /** What a new product begins with. */
+  days: Scalars['Int']['output'];
+  /** Nothing is released before the guarantee of what was sold is over. */
+  holdsRelease: Scalars['Boolean']['output'];
+};
+
+export type PolicyWithdrawal = {
+  feeCents: Scalars['Cents']['output'];
+  minimumCents: Scalars['Cents']['output'];
+  maximumCents: Scalars['Cents']['output'];
+  dailyMaximumCents: Scalars['Cents']['output'];
+  /** HH:MM in São Paulo. */
+  cutOff: Scalars['String']['output'];
+  fourEyesAboveCents: Scalars['Cents']['output'];
+  requiredDocuments: Array<PaperKind>;
+};
+
+/** Null: as the platform says. */
+export type SellerOverrides = {
+  platformFee: OverriddenFees;
+  releaseDays: OverriddenDays;
+  reserve?: Maybe<PolicyReserve>;
+  reserveFloor?: Maybe<PolicyReserveFloor>;
+  chargebackFeeCents?: Maybe<Scalars['Cents']['output']>;
+  anticipationRate?: Maybe<Scalars['Int']['output']>;
+  withdrawal: OverriddenWithdrawal;
+};
+
+export type OverriddenFees = {
+  PIX?: Maybe<PolicyFee>;
+  CREDIT_CARD?: Maybe<PolicyFee>;
+  BILLET?: Maybe<PolicyFee>;
+};
+
+export type OverriddenDays = {
+  PIX?: Maybe<Scalars['Int']['output']>;
+  CREDIT_CARD?: Maybe<Scalars['Int']['output']>;
+  BILLET?: Maybe<Scalars['Int']['output']>;
+};
+
+export type OverriddenWithdrawal = {
+  feeCents?: Maybe<Scalars['Cents']['output']>;
+  minimumCents?: Maybe<Scalars['Cents']['output']>;
+  maximumCents?: Maybe<Scalars['Cents']['output']>;
+  dailyMaximumCents?: Maybe<Scalars['Cents']['output']>;
+  fourEyesAboveCents?: Maybe<Scalars['Cents']['output']>;
+};
+
+export type PolicyPreview = {
+  examples: Array<PolicyExample>;
+  warnings: Array<PolicyWarning>;
+};
+
+/** A sale of R$ 197.00 at the moment asked for, before and after the change; null: nobody can buy that way. */
+export type PolicyExample = {
+  method: PaymentMethod;
+  installments: Scalars['Int']['output'];
+  before?: Maybe<ExampleFigures>;
+  after?: Maybe<ExampleFigures>;
+};
+
+export type ExampleFigures = {
+  /** What the buyer pays, interest included. */
+  grossCents: Scalars['Cents']['output'];
+  installmentCents: Scalars['Cents']['output'];
+  interestCents: Scalars['Cents']['output'];
+  feeCents: Scalars['Cents']['output'];
+  /** What the seller gets, the reserve included. */
+  netCents: Scalars['Cents']['output'];
+  reserveCents: Scalars['Cents']['output'];
+  releaseDay: Scalars['Date']['output'];
+  reserveDay: Scalars['Date']['output'];
+};
+
+export type PolicyWarningCode =
+  /** The fees of a method take all of the cheapest offer. */
+  | 'FEES_ABOVE_PRICE'
+  /** The cheapest offer cannot be parted: the minimum is too high. */
+  | 'NO_INSTALLMENTS'
+  /** A version that begins later replaces this one. */
+  | 'REPLACED_LATER';
+
+export type PolicyWarning = {
+  code: PolicyWarningCode;
+  method?: Maybe<PaymentMethod>;
+  /** The cheapest offer's. */
+  priceCents?: Maybe<Scalars['Cents']['output']>;
+  /** What it meets: fees, or the minimum. */
+  limitCents?: Maybe<Scalars['Cents']['output']>;
+  version?: Maybe<Scalars['Int']['output']>;
+  effectiveFrom?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Rates are in hundredths of a percent; amounts at most R$ 1,000,000.00. */
+export type PolicyTermsInput = {
+  methods: Array<PaymentMethod>;
+  platformFee: PolicyFeesInput;
+  installments: PolicyInstallmentsInput;
+  /** 0 to 90. */
+  releaseDays: PolicyDaysInput;
+  reserve: PolicyReserveInput;
+  reserveFloor: PolicyReserveFloorInput;
+  guarantee: PolicyGuaranteeInput;
+  percentFeeReturned: Scalars['Boolean']['input'];
+  fixedFeeReturned: Scalars['Boolean']['input'];
+  chargebackFeeCents: Scalars['Cents']['input'];
+  liable: LiableParty;
+  withdrawal: PolicyWithdrawalInput;
+  anticipationRate: Scalars['Int']['input'];
+  /** 1 to 13 letters and digits without marks. */
+  descriptor?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PolicyFeeInput = {
+  rate: Scalars['Int']['input'];
+  fixedCents: Scalars['Cents']['input'];
+};
+
+export type PolicyFeesInput = {
+  PIX: PolicyFeeInput;
+  CREDIT_CARD: PolicyFeeInput;
+  BILLET: PolicyFeeInput;
+};
+
+export type PolicyDaysInput = {
+  PIX: Scalars['Int']['input'];
+  CREDIT_CARD: Scalars['Int']['input'];
+  BILLET: Scalars['Int']['input'];
+};
+
+export type PolicyInstallmentsInput = {
   /** 1 to 12. */
   max: Scalars['Int']['input'];
   /** 0 to 12. */
@@ -2570,6 +2921,64 @@ export type InstallmentSettingsInput = {
   minimumCents: Scalars['Cents']['input'];
   /** Twelve of them. */
   fees: Array<Scalars['Int']['input']>;
+};
+
+export type PolicyReserveInput = {
+  rate: Scalars['Int']['input'];
+  /** 0 to 365. */
+  days: Scalars['Int']['input'];
+};
+
+export type PolicyReserveFloorInput = {
+  rate: Scalars['Int']['input'];
+  coversLargestSale: Scalars['Boolean']['input'];
+};
+
+export type PolicyGuaranteeInput = {
+  /** 7, 14, 21 or 30. */
+  days: Scalars['Int']['input'];
+  holdsRelease: Scalars['Boolean']['input'];
+};
+
+export type PolicyWithdrawalInput = {
+  feeCents: Scalars['Cents']['input'];
+  minimumCents: Scalars['Cents']['input'];
+  maximumCents: Scalars['Cents']['input'];
+  dailyMaximumCents: Scalars['Cents']['input'];
+  cutOff: Scalars['String']['input'];
+  fourEyesAboveCents: Scalars['Cents']['input'];
+  requiredDocuments: Array<PaperKind>;
+};
+
+/** Null: as the platform says. */
+export type SellerOverridesInput = {
+  platformFee: OverriddenFeesInput;
+  releaseDays: OverriddenDaysInput;
+  reserve?: InputMaybe<PolicyReserveInput>;
+  reserveFloor?: InputMaybe<PolicyReserveFloorInput>;
+  chargebackFeeCents?: InputMaybe<Scalars['Cents']['input']>;
+  anticipationRate?: InputMaybe<Scalars['Int']['input']>;
+  withdrawal: OverriddenWithdrawalInput;
+};
+
+export type OverriddenFeesInput = {
+  PIX?: InputMaybe<PolicyFeeInput>;
+  CREDIT_CARD?: InputMaybe<PolicyFeeInput>;
+  BILLET?: InputMaybe<PolicyFeeInput>;
+};
+
+export type OverriddenDaysInput = {
+  PIX?: InputMaybe<Scalars['Int']['input']>;
+  CREDIT_CARD?: InputMaybe<Scalars['Int']['input']>;
+  BILLET?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type OverriddenWithdrawalInput = {
+  feeCents?: InputMaybe<Scalars['Cents']['input']>;
+  minimumCents?: InputMaybe<Scalars['Cents']['input']>;
+  maximumCents?: InputMaybe<Scalars['Cents']['input']>;
+  dailyMaximumCents?: InputMaybe<Scalars['Cents']['input']>;
+  fourEyesAboveCents?: InputMaybe<Scalars['Cents']['input']>;
 };
 
 export type ProductsPage = {
@@ -3152,8 +3561,6 @@ export type SellerAccount = {
   /** Approved sales of thirty days, today included, by currency. */
   volume: Array<SellerVolume>;
   balances: Array<Balance>;
-  /** What the platform takes of their sales today; null: the platform is not there any more. */
-  fees?: Maybe<SellerFees>;
   /** What staff noted, the newest first. */
   notes: SellerNotesPage;
   /** What happened to the account, the newest first; a page may have fewer than asked for. */
@@ -3184,26 +3591,6 @@ export type SellerVolume = {
   currency: Currency;
   count: Scalars['Int']['output'];
   amount: Scalars['Cents']['output'];
-};
-
-export type SellerFees = {
-  methods: Array<SellerMethodFee>;
-  /** What is held back of each sale, in hundredths of a percent, and for how many days. */
-  reserveRate: Scalars['Int']['output'];
-  reserveDays: Scalars['Int']['output'];
-  chargebackFee: Scalars['Cents']['output'];
-  /** Whether a refund gives back the percentage, and the fixed part. */
-  percentFeeReturned: Scalars['Boolean']['output'];
-  fixedFeeReturned: Scalars['Boolean']['output'];
-};
-
-export type SellerMethodFee = {
-  method: PaymentMethod;
-  /** In hundredths of a percent. */
-  rate: Scalars['Int']['output'];
-  fixed: Scalars['Cents']['output'];
-  /** After how many days the money can be drawn. */
-  releaseDays: Scalars['Int']['output'];
 };
 
 export type SellerNotesPage = {
@@ -3909,11 +4296,49 @@ export type ResolversTypes = {
   RouteListChange: ResolverTypeWrapper<RouteListChange>;
   MethodRoutes: ResolverTypeWrapper<MethodRoutes>;
   Route: ResolverTypeWrapper<Route>;
-  InstallmentSettings: ResolverTypeWrapper<InstallmentSettings>;
   PlatformChanges: PlatformChanges;
   MethodRoutesInput: MethodRoutesInput;
   RouteInput: RouteInput;
-  InstallmentSettingsInput: InstallmentSettingsInput;
+  PolicyVersionState: PolicyVersionState;
+  PlatformPolicy: ResolverTypeWrapper<SeenPolicy>;
+  PolicyVersionsPage: ResolverTypeWrapper<Omit<PolicyVersionsPage, 'nodes'> & { nodes: Array<ResolversTypes['PolicyVersion']> }>;
+  PolicyVersion: ResolverTypeWrapper<PolicyVersionRow>;
+  SellerTerms: ResolverTypeWrapper<SeenSellerTerms>;
+  SellerTermsVersion: ResolverTypeWrapper<SellerTermsRow>;
+  MyTerms: ResolverTypeWrapper<SeenMyTerms>;
+  PolicyTerms: ResolverTypeWrapper<PolicyTerms>;
+  LiableParty: LiableParty;
+  PaperKind: PaperKind;
+  PolicyFee: ResolverTypeWrapper<PolicyFee>;
+  PolicyFees: ResolverTypeWrapper<PolicyFees>;
+  PolicyDays: ResolverTypeWrapper<PolicyDays>;
+  PolicyInstallments: ResolverTypeWrapper<PolicyInstallments>;
+  PolicyReserve: ResolverTypeWrapper<PolicyReserve>;
+  PolicyReserveFloor: ResolverTypeWrapper<PolicyReserveFloor>;
+  PolicyGuarantee: ResolverTypeWrapper<PolicyGuarantee>;
+  PolicyWithdrawal: ResolverTypeWrapper<PolicyWithdrawal>;
+  SellerOverrides: ResolverTypeWrapper<SellerOverrides>;
+  OverriddenFees: ResolverTypeWrapper<OverriddenFees>;
+  OverriddenDays: ResolverTypeWrapper<OverriddenDays>;
+  OverriddenWithdrawal: ResolverTypeWrapper<OverriddenWithdrawal>;
+  PolicyPreview: ResolverTypeWrapper<PolicyPreview>;
+  PolicyExample: ResolverTypeWrapper<PolicyExample>;
+  ExampleFigures: ResolverTypeWrapper<ExampleFigures>;
+  PolicyWarningCode: PolicyWarningCode;
+  PolicyWarning: ResolverTypeWrapper<PolicyWarning>;
+  PolicyTermsInput: PolicyTermsInput;
+  PolicyFeeInput: PolicyFeeInput;
+  PolicyFeesInput: PolicyFeesInput;
+  PolicyDaysInput: PolicyDaysInput;
+  PolicyInstallmentsInput: PolicyInstallmentsInput;
+  PolicyReserveInput: PolicyReserveInput;
+  PolicyReserveFloorInput: PolicyReserveFloorInput;
+  PolicyGuaranteeInput: PolicyGuaranteeInput;
+  PolicyWithdrawalInput: PolicyWithdrawalInput;
+  SellerOverridesInput: SellerOverridesInput;
+  OverriddenFeesInput: OverriddenFeesInput;
+  OverriddenDaysInput: OverriddenDaysInput;
+  OverriddenWithdrawalInput: OverriddenWithdrawalInput;
   ProductsPage: ResolverTypeWrapper<Page>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
@@ -3967,8 +4392,6 @@ export type ResolversTypes = {
   SellerAccount: ResolverTypeWrapper<SellerRow>;
   SellerContact: ResolverTypeWrapper<SellerContact>;
   SellerVolume: ResolverTypeWrapper<SellerVolume>;
-  SellerFees: ResolverTypeWrapper<SellerFees>;
-  SellerMethodFee: ResolverTypeWrapper<SellerMethodFee>;
   SellerNotesPage: ResolverTypeWrapper<Omit<SellerNotesPage, 'nodes'> & { nodes: Array<ResolversTypes['SellerNote']> }>;
   SellerNote: ResolverTypeWrapper<SellerNoted>;
   SellerChangeType: SellerChangeType;
@@ -4134,11 +4557,45 @@ export type ResolversParentTypes = {
   RouteListChange: RouteListChange;
   MethodRoutes: MethodRoutes;
   Route: Route;
-  InstallmentSettings: InstallmentSettings;
   PlatformChanges: PlatformChanges;
   MethodRoutesInput: MethodRoutesInput;
   RouteInput: RouteInput;
-  InstallmentSettingsInput: InstallmentSettingsInput;
+  PlatformPolicy: SeenPolicy;
+  PolicyVersionsPage: Omit<PolicyVersionsPage, 'nodes'> & { nodes: Array<ResolversParentTypes['PolicyVersion']> };
+  PolicyVersion: PolicyVersionRow;
+  SellerTerms: SeenSellerTerms;
+  SellerTermsVersion: SellerTermsRow;
+  MyTerms: SeenMyTerms;
+  PolicyTerms: PolicyTerms;
+  PolicyFee: PolicyFee;
+  PolicyFees: PolicyFees;
+  PolicyDays: PolicyDays;
+  PolicyInstallments: PolicyInstallments;
+  PolicyReserve: PolicyReserve;
+  PolicyReserveFloor: PolicyReserveFloor;
+  PolicyGuarantee: PolicyGuarantee;
+  PolicyWithdrawal: PolicyWithdrawal;
+  SellerOverrides: SellerOverrides;
+  OverriddenFees: OverriddenFees;
+  OverriddenDays: OverriddenDays;
+  OverriddenWithdrawal: OverriddenWithdrawal;
+  PolicyPreview: PolicyPreview;
+  PolicyExample: PolicyExample;
+  ExampleFigures: ExampleFigures;
+  PolicyWarning: PolicyWarning;
+  PolicyTermsInput: PolicyTermsInput;
+  PolicyFeeInput: PolicyFeeInput;
+  PolicyFeesInput: PolicyFeesInput;
+  PolicyDaysInput: PolicyDaysInput;
+  PolicyInstallmentsInput: PolicyInstallmentsInput;
+  PolicyReserveInput: PolicyReserveInput;
+  PolicyReserveFloorInput: PolicyReserveFloorInput;
+  PolicyGuaranteeInput: PolicyGuaranteeInput;
+  PolicyWithdrawalInput: PolicyWithdrawalInput;
+  SellerOverridesInput: SellerOverridesInput;
+  OverriddenFeesInput: OverriddenFeesInput;
+  OverriddenDaysInput: OverriddenDaysInput;
+  OverriddenWithdrawalInput: OverriddenWithdrawalInput;
   ProductsPage: Page;
   Product: ProductRow;
   ProductSettings: SeenProduct;
@@ -4185,8 +4642,6 @@ export type ResolversParentTypes = {
   SellerAccount: SellerRow;
   SellerContact: SellerContact;
   SellerVolume: SellerVolume;
-  SellerFees: SellerFees;
-  SellerMethodFee: SellerMethodFee;
   SellerNotesPage: Omit<SellerNotesPage, 'nodes'> & { nodes: Array<ResolversParentTypes['SellerNote']> };
   SellerNote: SellerNoted;
   SellerHistory: Omit<SellerHistory, 'nodes'> & { nodes: Array<ResolversParentTypes['SellerChange']> };
@@ -4278,6 +4733,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   platforms?: Resolver<ResolversTypes['PlatformsPage'], ParentType, ContextType, RequireFields<QueryPlatformsArgs, 'first'>>;
   platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
+  policy?: Resolver<Maybe<ResolversTypes['PlatformPolicy']>, ParentType, ContextType, RequireFields<QueryPolicyArgs, 'platformId'>>;
+  policyPreview?: Resolver<ResolversTypes['PolicyPreview'], ParentType, ContextType, RequireFields<QueryPolicyPreviewArgs, 'platformId' | 'terms'>>;
+  sellerTerms?: Resolver<Maybe<ResolversTypes['SellerTerms']>, ParentType, ContextType, RequireFields<QuerySellerTermsArgs, 'id'>>;
+  sellerTermsPreview?: Resolver<ResolversTypes['PolicyPreview'], ParentType, ContextType, RequireFields<QuerySellerTermsPreviewArgs, 'id' | 'overrides'>>;
+  myTerms?: Resolver<Maybe<ResolversTypes['MyTerms']>, ParentType, ContextType>;
   products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
   productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
   providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
@@ -4329,6 +4789,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
   createPlatform?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePlatformArgs, 'idempotencyKey' | 'input'>>;
   savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes' | 'reason'>>;
+  savePolicy?: Resolver<ResolversTypes['PlatformPolicy'], ParentType, ContextType, RequireFields<MutationSavePolicyArgs, 'idempotencyKey' | 'platformId' | 'terms' | 'effectiveFrom' | 'seenVersion' | 'reason'>>;
+  cancelPolicy?: Resolver<ResolversTypes['PlatformPolicy'], ParentType, ContextType, RequireFields<MutationCancelPolicyArgs, 'idempotencyKey' | 'platformId' | 'version' | 'reason'>>;
+  saveSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationSaveSellerTermsArgs, 'idempotencyKey' | 'id' | 'overrides' | 'effectiveFrom' | 'seenVersion' | 'reason'>>;
+  cancelSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationCancelSellerTermsArgs, 'idempotencyKey' | 'id' | 'version' | 'reason'>>;
   createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
@@ -5054,7 +5518,6 @@ export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType e
   host?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
   payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
-  installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   routeHistory?: Resolver<ResolversTypes['RouteHistory'], ParentType, ContextType, RequireFields<PlatformSettingsRouteHistoryArgs, 'first'>>;
 };
@@ -5090,11 +5553,185 @@ export type RouteResolvers<ContextType = RequestContext, ParentType extends Reso
   upToCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
 };
 
-export type InstallmentSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallmentSettings'] = ResolversParentTypes['InstallmentSettings']> = {
+export type PlatformPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformPolicy'] = ResolversParentTypes['PlatformPolicy']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seenVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['PolicyVersionsPage'], ParentType, ContextType, RequireFields<PlatformPolicyVersionsArgs, 'first'>>;
+};
+
+export type PolicyVersionsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyVersionsPage'] = ResolversParentTypes['PolicyVersionsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PolicyVersion']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PolicyVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyVersion'] = ResolversParentTypes['PolicyVersion']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PolicyVersionState'], ParentType, ContextType>;
+  effectiveFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
+  changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  canceledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canceledBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SellerTermsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerTerms'] = ResolversParentTypes['SellerTerms']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seenVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  terms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
+  platformTerms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
+  overrides?: Resolver<ResolversTypes['SellerOverrides'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['SellerTermsVersion']>, ParentType, ContextType>;
+};
+
+export type SellerTermsVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerTermsVersion'] = ResolversParentTypes['SellerTermsVersion']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PolicyVersionState'], ParentType, ContextType>;
+  effectiveFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MyTermsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyTerms'] = ResolversParentTypes['MyTerms']> = {
+  terms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changesAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PolicyTermsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyTerms'] = ResolversParentTypes['PolicyTerms']> = {
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  platformFee?: Resolver<ResolversTypes['PolicyFees'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['PolicyInstallments'], ParentType, ContextType>;
+  releaseDays?: Resolver<ResolversTypes['PolicyDays'], ParentType, ContextType>;
+  reserve?: Resolver<ResolversTypes['PolicyReserve'], ParentType, ContextType>;
+  reserveFloor?: Resolver<ResolversTypes['PolicyReserveFloor'], ParentType, ContextType>;
+  guarantee?: Resolver<ResolversTypes['PolicyGuarantee'], ParentType, ContextType>;
+  percentFeeReturned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fixedFeeReturned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  chargebackFeeCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  liable?: Resolver<ResolversTypes['LiableParty'], ParentType, ContextType>;
+  withdrawal?: Resolver<ResolversTypes['PolicyWithdrawal'], ParentType, ContextType>;
+  anticipationRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  descriptor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PolicyFeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyFee'] = ResolversParentTypes['PolicyFee']> = {
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type PolicyFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyFees'] = ResolversParentTypes['PolicyFees']> = {
+  PIX?: Resolver<ResolversTypes['PolicyFee'], ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<ResolversTypes['PolicyFee'], ParentType, ContextType>;
+  BILLET?: Resolver<ResolversTypes['PolicyFee'], ParentType, ContextType>;
+};
+
+export type PolicyDaysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyDays'] = ResolversParentTypes['PolicyDays']> = {
+  PIX?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  BILLET?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyInstallmentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyInstallments'] = ResolversParentTypes['PolicyInstallments']> = {
   max?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   interestFreeUpTo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   minimumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   fees?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PolicyReserveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyReserve'] = ResolversParentTypes['PolicyReserve']> = {
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PolicyReserveFloorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyReserveFloor'] = ResolversParentTypes['PolicyReserveFloor']> = {
+  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  coversLargestSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PolicyGuaranteeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyGuarantee'] = ResolversParentTypes['PolicyGuarantee']> = {
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  holdsRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PolicyWithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyWithdrawal'] = ResolversParentTypes['PolicyWithdrawal']> = {
+  feeCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  minimumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  maximumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  dailyMaximumCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  cutOff?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fourEyesAboveCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  requiredDocuments?: Resolver<Array<ResolversTypes['PaperKind']>, ParentType, ContextType>;
+};
+
+export type SellerOverridesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerOverrides'] = ResolversParentTypes['SellerOverrides']> = {
+  platformFee?: Resolver<ResolversTypes['OverriddenFees'], ParentType, ContextType>;
+  releaseDays?: Resolver<ResolversTypes['OverriddenDays'], ParentType, ContextType>;
+  reserve?: Resolver<Maybe<ResolversTypes['PolicyReserve']>, ParentType, ContextType>;
+  reserveFloor?: Resolver<Maybe<ResolversTypes['PolicyReserveFloor']>, ParentType, ContextType>;
+  chargebackFeeCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  anticipationRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  withdrawal?: Resolver<ResolversTypes['OverriddenWithdrawal'], ParentType, ContextType>;
+};
+
+export type OverriddenFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OverriddenFees'] = ResolversParentTypes['OverriddenFees']> = {
+  PIX?: Resolver<Maybe<ResolversTypes['PolicyFee']>, ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<Maybe<ResolversTypes['PolicyFee']>, ParentType, ContextType>;
+  BILLET?: Resolver<Maybe<ResolversTypes['PolicyFee']>, ParentType, ContextType>;
+};
+
+export type OverriddenDaysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OverriddenDays'] = ResolversParentTypes['OverriddenDays']> = {
+  PIX?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  CREDIT_CARD?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  BILLET?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type OverriddenWithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OverriddenWithdrawal'] = ResolversParentTypes['OverriddenWithdrawal']> = {
+  feeCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  minimumCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  maximumCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  dailyMaximumCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  fourEyesAboveCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+};
+
+export type PolicyPreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyPreview'] = ResolversParentTypes['PolicyPreview']> = {
+  examples?: Resolver<Array<ResolversTypes['PolicyExample']>, ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['PolicyWarning']>, ParentType, ContextType>;
+};
+
+export type PolicyExampleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyExample'] = ResolversParentTypes['PolicyExample']> = {
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['ExampleFigures']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['ExampleFigures']>, ParentType, ContextType>;
+};
+
+export type ExampleFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExampleFigures'] = ResolversParentTypes['ExampleFigures']> = {
+  grossCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  installmentCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  interestCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  feeCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  netCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  reserveCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  releaseDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  reserveDay?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type PolicyWarningResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyWarning'] = ResolversParentTypes['PolicyWarning']> = {
+  code?: Resolver<ResolversTypes['PolicyWarningCode'], ParentType, ContextType>;
+  method?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  priceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  limitCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  effectiveFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type ProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductsPage'] = ResolversParentTypes['ProductsPage']> = {
@@ -5337,7 +5974,6 @@ export type SellerAccountResolvers<ContextType = RequestContext, ParentType exte
   canSignIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   volume?: Resolver<Array<ResolversTypes['SellerVolume']>, ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
-  fees?: Resolver<Maybe<ResolversTypes['SellerFees']>, ParentType, ContextType>;
   notes?: Resolver<ResolversTypes['SellerNotesPage'], ParentType, ContextType, RequireFields<SellerAccountNotesArgs, 'first'>>;
   history?: Resolver<ResolversTypes['SellerHistory'], ParentType, ContextType, RequireFields<SellerAccountHistoryArgs, 'first'>>;
 };
@@ -5353,22 +5989,6 @@ export type SellerVolumeResolvers<ContextType = RequestContext, ParentType exten
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-};
-
-export type SellerFeesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerFees'] = ResolversParentTypes['SellerFees']> = {
-  methods?: Resolver<Array<ResolversTypes['SellerMethodFee']>, ParentType, ContextType>;
-  reserveRate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reserveDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  chargebackFee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  percentFeeReturned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fixedFeeReturned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type SellerMethodFeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerMethodFee'] = ResolversParentTypes['SellerMethodFee']> = {
-  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
-  rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fixed?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
-  releaseDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SellerNotesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerNotesPage'] = ResolversParentTypes['SellerNotesPage']> = {
@@ -5718,7 +6338,29 @@ export type Resolvers<ContextType = RequestContext> = {
   RouteListChange?: RouteListChangeResolvers<ContextType>;
   MethodRoutes?: MethodRoutesResolvers<ContextType>;
   Route?: RouteResolvers<ContextType>;
-  InstallmentSettings?: InstallmentSettingsResolvers<ContextType>;
+  PlatformPolicy?: PlatformPolicyResolvers<ContextType>;
+  PolicyVersionsPage?: PolicyVersionsPageResolvers<ContextType>;
+  PolicyVersion?: PolicyVersionResolvers<ContextType>;
+  SellerTerms?: SellerTermsResolvers<ContextType>;
+  SellerTermsVersion?: SellerTermsVersionResolvers<ContextType>;
+  MyTerms?: MyTermsResolvers<ContextType>;
+  PolicyTerms?: PolicyTermsResolvers<ContextType>;
+  PolicyFee?: PolicyFeeResolvers<ContextType>;
+  PolicyFees?: PolicyFeesResolvers<ContextType>;
+  PolicyDays?: PolicyDaysResolvers<ContextType>;
+  PolicyInstallments?: PolicyInstallmentsResolvers<ContextType>;
+  PolicyReserve?: PolicyReserveResolvers<ContextType>;
+  PolicyReserveFloor?: PolicyReserveFloorResolvers<ContextType>;
+  PolicyGuarantee?: PolicyGuaranteeResolvers<ContextType>;
+  PolicyWithdrawal?: PolicyWithdrawalResolvers<ContextType>;
+  SellerOverrides?: SellerOverridesResolvers<ContextType>;
+  OverriddenFees?: OverriddenFeesResolvers<ContextType>;
+  OverriddenDays?: OverriddenDaysResolvers<ContextType>;
+  OverriddenWithdrawal?: OverriddenWithdrawalResolvers<ContextType>;
+  PolicyPreview?: PolicyPreviewResolvers<ContextType>;
+  PolicyExample?: PolicyExampleResolvers<ContextType>;
+  ExampleFigures?: ExampleFiguresResolvers<ContextType>;
+  PolicyWarning?: PolicyWarningResolvers<ContextType>;
   ProductsPage?: ProductsPageResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
@@ -5748,8 +6390,6 @@ export type Resolvers<ContextType = RequestContext> = {
   SellerAccount?: SellerAccountResolvers<ContextType>;
   SellerContact?: SellerContactResolvers<ContextType>;
   SellerVolume?: SellerVolumeResolvers<ContextType>;
-  SellerFees?: SellerFeesResolvers<ContextType>;
-  SellerMethodFee?: SellerMethodFeeResolvers<ContextType>;
   SellerNotesPage?: SellerNotesPageResolvers<ContextType>;
   SellerNote?: SellerNoteResolvers<ContextType>;
   SellerHistory?: SellerHistoryResolvers<ContextType>;

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { aConnection } from '../testing/a-connection.ts';
+import { firstPolicy } from '../testing/first-policy.ts';
 import { createOfferLookup } from '../catalogue/sellable-offer.ts';
 import { checkoutOf } from './checkout-of.ts';
 
@@ -16,6 +17,7 @@ const catalogue = {
   find: get,
   userState: async () => ({ phase: 'NONE' }),
   sellerOf: async () => seller,
+  policyOf: firstPolicy,
 } as unknown as Catalogue;
 const lookAt = (id: string) => checkoutOf({ catalogue, offers: createOfferLookup() }, id, '203.0.113.7');
 

@@ -104,34 +104,6 @@ describe('who takes a platform’s sales and payouts', () => {
   });
 });
 
-describe('the installments of a platform', () => {
-  const installments = {
-    ...{ max: 6, interestFreeUpTo: 2, minimumCents: 1_000 },
-    fees: [0, 0, 300, 400, 500, 600, 0, 0, 0, 0, 0, 0],
-  };
-
-  it('are saved whole, without a look at lists that are left unchanged', async () => {
-    const id = await connect('ONZ');
-    await save({ payoutRoutes: [unbanded(id)] });
-    expect(await save({ installments })).toMatchObject({
-      installments,
-      payoutRoutes: [unbanded(id)],
-    });
-  });
-
-  it.each([
-    ['max', 13, 'TOO_BIG'],
-    ['max', 0, 'TOO_SMALL'],
-    ['interestFreeUpTo', 13, 'TOO_BIG'],
-    ['minimumCents', -1, 'TOO_SMALL'],
-    ['fees', [0], 'TOO_SMALL'],
-  ])('have no %s of %j', async (field, value, code) => {
-    expect(await refused({ installments: { ...installments, [field]: value } })).toEqual([
-      { code: 'INVALID_INPUT', fields: [{ field: `installments.${field}`, code }] },
-    ]);
-  });
-});
-
 it('a platform that somebody else has saved since is a conflict', async () => {
   const { revision } = await settings();
   const late = { id: 'acme', seen: revision - 1, changes: { payoutRoutes: [] } };

@@ -67,7 +67,6 @@ export const platformsModule = (deps: Dependencies): Resolvers => ({
     suspended: ({ content }) => content.suspended,
     routes: ({ content }) => content.routes,
     payoutRoutes: ({ content }) => content.payoutRoutes,
-    installments: ({ content }) => content.installments,
     async routeHistory({ content: { platformId: id } }, page) {
       const changes = unwrap(await historyOf(deps.store, { kind: 'Platform', id }, page));
       return { ...changes, nodes: changes.nodes.filter((change) => listsOf(change).length > 0) };

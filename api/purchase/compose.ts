@@ -3,12 +3,10 @@ import { askedOfBuyer, associatedData, checkBuyer, type Buyer } from '../../doma
 import { placeOrder, type Order } from '../../domain/checkout/order.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
-import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
-import { RULES_VERSION } from '../../domain/ledger/postings.ts';
-import type { FrozenPolicy } from '../../domain/ledger/sale.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
+import { freeze } from '../../domain/policy/freeze.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
@@ -126,7 +124,10 @@ export async function compose(
     ...(upsellOf && { upsellOf }),
     ...(input.abandonedCartId &&
       isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
-    policy: freeze(found, first.fee, method),
+    policy: freeze(found.policy, {
+      ...{ method, providerFee: first.fee },
+      ...{ producerId: product.producerId, guaranteeDays: product.guaranteeDays },
+    }),
     ...(savedCard && { savedCard }),
     requestedAt: now.toISOString(),
   };
@@ -217,25 +218,6 @@ function recursOtherwise(
     (shown?.priceCents !== sold?.priceCents || shown?.frequencyInDays !== sold?.frequencyInDays)
   );
 }
-
-/** The rules of today, copied into the sale. */
-const freeze = (
-  { platform, product }: SellableOffer,
-  providerFee: FrozenPolicy['providerFee'],
-  method: PaymentMethod,
-): FrozenPolicy => ({
-  platformFee: platform.platformFee[method],
-  providerFee,
-  reserve: platform.reserve,
-  releaseDays: platform.releaseDays[method],
-  settlesAtOnce: method === 'PIX',
-  splits: [{ userId: product.producerId, role: 'PRODUCER', weight: 10_000 }],
-  liableUserId: product.producerId,
-  percentFeeReturned: platform.percentFeeReturned,
-  fixedFeeReturned: platform.fixedFeeReturned,
-  chargebackFeeCents: platform.chargebackFeeCents,
-  rulesVersion: RULES_VERSION,
-});
 
 /** As our own ids are; anything else of a link is no id of a user. */
 const USER_ID = /^[\w-]{1,100}$/;

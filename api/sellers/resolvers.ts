@@ -1,5 +1,4 @@
 import type { Scope } from '../../domain/access/scope.ts';
-import { paymentMethod } from '../../domain/kernel/enums.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { allowedMethods, isSeller } from '../../domain/user/seller.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
@@ -13,11 +12,7 @@ import { commandFields } from '../graphql/command.ts';
 import type { RequestContext } from '../graphql/context.ts';
 import type { ListArguments } from '../graphql/list/arguments.ts';
 import { listField, type ListDependencies } from '../graphql/list/list.ts';
-import type {
-  Resolvers,
-  SellerAccountResolvers,
-  SellerFees,
-} from '../graphql/resolver-types.generated.ts';
+import type { Resolvers, SellerAccountResolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { balancesOf } from '../ledger/queries.ts';
@@ -85,7 +80,7 @@ const ofSeller =
   };
 
 function accountFields(deps: Dependencies): SellerAccountResolvers {
-  const { store, pools, vault, catalogue, now } = deps;
+  const { store, pools, vault, now } = deps;
   const volume = batched((rows: readonly SellerRow[]) => volumesOf(pools, rows, now()));
   return {
     id: ({ userId }) => userId,
@@ -98,7 +93,6 @@ function accountFields(deps: Dependencies): SellerAccountResolvers {
     canSignIn: ({ blocked, state }) => !blocked && state !== 'ARCHIVED',
     volume: (row) => volume(row),
     balances: async (row) => (await balancesOf(pools, row)).map(shownBalance),
-    fees: ({ platformId }) => feesOf(catalogue, platformId),
     async notes({ userId }, page) {
       const { nodes, endCursor } = unwrap(
         await historyOf(store, userId, { ...page, shown: ['UserNoted'] }),
@@ -109,29 +103,6 @@ function accountFields(deps: Dependencies): SellerAccountResolvers {
       const { nodes, endCursor } = unwrap(await historyOf(store, userId, { ...page, shown: SHOWN }));
       return { nodes: nodes.map(changeOf), endCursor };
     },
-  };
-}
-
-/** What a platform takes of its sellers' sales: of all the same. */
-async function feesOf(
-  catalogue: Pick<Catalogue, 'find'>,
-  platformId: string | null,
-): Promise<SellerFees | null> {
-  const platform = platformId === null ? undefined : await catalogue.find('Platform', platformId);
-  if (!platform) return null;
-  const { platformFee, releaseDays, reserve, chargebackFeeCents, ...rules } = platform;
-  return {
-    methods: paymentMethod.options.map((method) => ({
-      method,
-      rate: platformFee[method].rate,
-      fixed: platformFee[method].fixedCents,
-      releaseDays: releaseDays[method],
-    })),
-    reserveRate: reserve.rate,
-    reserveDays: reserve.days,
-    chargebackFee: chargebackFeeCents,
-    percentFeeReturned: rules.percentFeeReturned,
-    fixedFeeReturned: rules.fixedFeeReturned,
   };
 }
 

@@ -223,8 +223,7 @@ describe('the page of a seller', () => {
       `query($id: ID!) {
         sellerProducts(sellerId: $id) { nodes { id offers { id } } count { value } }
         sellerSales(sellerId: $id) { nodes { id } totals { gross } }
-        sellerAccount(id: $id) { balances { kind amount }
-          fees { methods { method rate fixed releaseDays } reserveRate chargebackFee } } }`,
+        sellerAccount(id: $id) { balances { kind amount } } }`,
       { id },
     );
     expect(errors).toBeUndefined();
@@ -237,18 +236,6 @@ describe('the page of a seller', () => {
           { kind: 'AVAILABLE', amount: 8_550 },
           { kind: 'RESERVE', amount: 950 },
         ],
-        fees: {
-          methods: expect.arrayContaining([
-            {
-              method: 'PIX',
-              rate: platform.platformFee.PIX.rate,
-              fixed: platform.platformFee.PIX.fixedCents,
-              releaseDays: platform.releaseDays.PIX,
-            },
-          ]),
-          reserveRate: platform.reserve.rate,
-          chargebackFee: platform.chargebackFeeCents,
-        },
       },
     });
     const elsewhere = await registerOn(api, 'elsewhere');

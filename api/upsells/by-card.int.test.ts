@@ -171,9 +171,10 @@ describe('the card is not offered', () => {
   it('where one installment costs more than the price that is shown', async () => {
     const { token } = await paidByCard();
     const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
-    const fees = platform.installments.fees.with(0, 499);
-    const installments = { ...platform.installments, interestFreeUpTo: 0, fees };
-    await funnel.api.save('Platform', 'demo-platform', { ...platform, installments });
+    const fees = platform.terms.installments.fees.with(0, 499);
+    const installments = { ...platform.terms.installments, interestFreeUpTo: 0, fees };
+    const terms = { ...platform.terms, installments };
+    await funnel.api.save('Platform', 'demo-platform', { ...platform, terms });
     await expect.poll(async () => (await seen(token)).offers[0]?.byCard).toBe(false);
     expect((await seen(token)).offers[0]?.byPix).toBe(true);
     expect(await funnel.accept(token, GROUP, CARD)).toEqual(NOT_OFFERED);

@@ -4,6 +4,7 @@ import { demoConfigurations } from '../../embedded/seed/demo.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView } from '../checkout/queries.ts';
 import { aConnection } from '../testing/a-connection.ts';
+import { firstPolicy } from '../testing/first-policy.ts';
 
 const OFFER = 'demo-digital';
 const UPSELL = 'demo-bump-group';
@@ -36,7 +37,10 @@ async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sol
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const checkout = await checkoutView(
-    { get, find: get, userState: async () => ({ phase: 'NONE' }), sellerOf } as unknown as Catalogue,
+    {
+      ...{ get, find: get, sellerOf, policyOf: firstPolicy },
+      userState: async () => ({ phase: 'NONE' }),
+    } as unknown as Catalogue,
     OFFER,
     {
       sold,

@@ -23,6 +23,7 @@ import { openAccess } from '../sign-in/access.ts';
 import { createThrottle } from '../sign-in/throttle.ts';
 import { perMinute } from '../http/minute-limit.ts';
 import { writeEmptyPages } from '../testing/empty-pages.ts';
+import { firstPolicy } from '../testing/first-policy.ts';
 import { createIntakeLimit, type IntakeLimit } from './routes.ts';
 import { createVerifier } from './signature.ts';
 
@@ -96,6 +97,7 @@ beforeAll(async () => {
       get: async () => undefined,
       sellerOf: async () => undefined,
       userState: async () => ({ phase: 'NONE' }),
+      policyOf: firstPolicy,
       activeUser: async () => undefined,
       findUser: async () => undefined,
       find: async (_kind, id) => CONNECTIONS[id] as never,

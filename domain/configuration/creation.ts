@@ -7,6 +7,7 @@ import { methodProblems } from './method-problems.ts';
 import { priceProblems } from './price-problems.ts';
 import { productProblems } from './product-problems.ts';
 import { recurrenceProblems } from './recurrence-problems.ts';
+import { FIRST_TERMS } from '../policy/terms.ts';
 import {
   configurationKinds,
   offer,
@@ -36,27 +37,12 @@ type Platform = ConfigurationOf<'Platform'>;
  * before its administrator says by whom.
  */
 export const PLATFORM_DEFAULTS = {
-  platformFee: {
-    PIX: { rate: 399, fixedCents: 100 },
-    CREDIT_CARD: { rate: 899, fixedCents: 249 },
-    BILLET: { rate: 499, fixedCents: 249 },
-  },
-  reserve: { rate: 1_000, days: 30 },
-  releaseDays: { PIX: 0, CREDIT_CARD: 30, BILLET: 2 },
-  percentFeeReturned: true,
-  fixedFeeReturned: false,
-  chargebackFeeCents: 1_500,
-  installments: {
-    max: 12,
-    interestFreeUpTo: 3,
-    minimumCents: 500,
-    fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
-  },
+  terms: FIRST_TERMS,
   routes: { PIX: [], CREDIT_CARD: [], BILLET: [] },
   payoutRoutes: [],
   abandonedCart: true,
   suspended: false,
-} as const satisfies Partial<Platform>;
+} satisfies Partial<Platform>;
 
 /** A host name of at least two labels, in lower case (RFC 1123). */
 const HOST = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/;

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { eventDefinitions, type EventDefinition, type EventSource } from '../kernel/aggregate.ts';
+import {
+  eventDefinitions,
+  type EventDefinition,
+  type EventSource,
+  type Upcaster,
+} from '../kernel/aggregate.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
+import { firstTerms } from '../policy/terms.ts';
 import { unbanded } from '../routing/routes.ts';
 import { NO_PIXELS, UNDECORATED } from './decoration.ts';
 import { NO_MEASUREMENT } from './measurement.ts';
@@ -14,16 +20,27 @@ const routesOf = (connections: Connections) =>
     Object.entries(connections).map(([method, id]) => [method, id === null ? [] : [unbanded(id)]]),
   );
 
+/** Before version 7, a platform's terms were fields of its own, and had no versions. */
+const withFirstTerms: Upcaster = (data) => {
+  const isTerm = (field: string) => Object.hasOwn(firstTerms.shape, field);
+  const entries = Object.entries(data);
+  return {
+    ...Object.fromEntries(entries.filter(([field]) => !isTerm(field))),
+    terms: Object.fromEntries(entries.filter(([field]) => isTerm(field))),
+  };
+};
+
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   PlatformSaved: {
-    version: 6,
+    version: 7,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: false }),
       2: ({ connections, ...data }) => ({ ...data, routes: routesOf(connections as Connections) }),
       3: (data) => ({ ...data, payoutRoutes: [] }),
       4: (data) => ({ ...data, host: null }),
       5: (data) => ({ ...data, suspended: false }),
+      6: withFirstTerms,
     },
   },
   ProviderConnectionSaved: {

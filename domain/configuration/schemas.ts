@@ -4,6 +4,7 @@ import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
 import { sellerProfile } from './seller-profile.ts';
 import { locale } from '../kernel/locale.ts';
+import { firstTerms } from '../policy/terms.ts';
 import { routeList } from '../routing/routes.ts';
 import {
   basisPointsSchema,
@@ -18,26 +19,14 @@ const rate = z.object({ rate: basisPointsSchema, fixedCents: centsSchema });
 const perMethod = <T extends z.ZodType>(schema: T) =>
   z.object({ PIX: schema, CREDIT_CARD: schema, BILLET: schema });
 
-/** A tenant: its fees, its rules for sellers' money, and which connections take which method. */
+/** A tenant, and which connections take which method. */
 export const platform = z.object({
   platformId: z.string(),
   name: z.string().min(1).max(80),
   /** By which its people reach us, in lower case; null: it has none of its own. */
   host: z.string().max(253).nullable(),
-  platformFee: perMethod(rate),
-  reserve: z.object({ rate: basisPointsSchema, days: z.int().min(0).max(365) }),
-  releaseDays: perMethod(z.int().min(0).max(90)),
-  percentFeeReturned: z.boolean(),
-  fixedFeeReturned: z.boolean(),
-  chargebackFeeCents: centsSchema,
-  installments: z.object({
-    max: z.int().min(1).max(12),
-    /** 0: already 1x has the fee of its count. */
-    interestFreeUpTo: z.int().min(0).max(12),
-    minimumCents: centsSchema,
-    /** Interest by count, in basis points of the total; `fees[0]` is for 1x. */
-    fees: z.array(basisPointsSchema).length(12),
-  }),
+  /** The terms that it began with: they hold until the first version of its policy. */
+  terms: firstTerms,
   /** By method, the connections that are asked, in this order (decision 0069). */
   routes: perMethod(routeList),
   /** The connections that are sent payouts, in this order. */

@@ -6,6 +6,7 @@ import { rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { evolvePayment } from '../payment/evolve.ts';
+import { firstTerms } from '../policy/terms.ts';
 import { initialPayment, reversedCents, shownStatus, type PaymentState } from '../payment/state.ts';
 import digests from './corpus-digests.json' with { type: 'json' };
 import { idOf } from '../kernel/aggregate.ts';
@@ -67,8 +68,13 @@ const RESHAPED: Readonly<Record<string, (value: never) => object>> = {
   }),
 };
 
-const renamed = (type: string, data: object) =>
-  Object.assign(
+/** Fields that older versions had beside the field that they are part of today. */
+const MOVED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  PlatformSaved: { terms: Object.keys(firstTerms.shape) },
+};
+
+const renamed = (type: string, data: object) => {
+  const told: Record<string, unknown> = Object.assign(
     {},
     ...Object.entries(data).map(
       ([key, value]) =>
@@ -76,7 +82,14 @@ const renamed = (type: string, data: object) =>
           [RENAMED[type]?.[key] ?? key]: value as unknown,
         },
     ),
-  ) as object;
+  );
+  for (const [field, parts] of Object.entries(MOVED[type] ?? {}))
+    for (const part of parts.filter((each) => each in told)) {
+      told[field] = { ...(told[field] as object | undefined), [part]: told[part] };
+      delete told[part];
+    }
+  return told;
+};
 
 describe('the history corpus', () => {
   it('is never changed: a new file is named with its digest in corpus-digests.json', () => {

@@ -6,6 +6,7 @@ import { incident } from '../incident/incident.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { passcode } from '../passcode/passcode.ts';
 import { payment } from '../payment/payment.ts';
+import { policy } from '../policy/policy.ts';
 import { probe } from '../probe/probe.ts';
 import { receiver } from '../receiver/receiver.ts';
 import { subjectFacts } from '../subject/events.ts';
@@ -24,6 +25,7 @@ export const aggregates = [
   comparison,
   disclosure,
   passcode,
+  policy,
   probe,
   receiver,
   user,

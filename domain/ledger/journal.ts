@@ -87,6 +87,8 @@ export const account = {
   interest: 'inc:interest',
   withdrawalFee: 'inc:withdrawal',
   providerFee: 'exp:provider_fee',
+  /** What the platform bears of refunds and chargebacks. */
+  chargebackLoss: 'exp:chargeback_loss',
 } as const;
 
 const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;

@@ -99,6 +99,8 @@ interface Divided {
   readonly owed: readonly Cents[];
   /** Goes out to the provider. */
   readonly outCents: Cents;
+  /** What nobody else is liable for. */
+  readonly borneByPlatform: Cents;
   readonly left: SalePosition;
 }
 
@@ -124,6 +126,7 @@ function divide(
       cents((shareParts[index] ?? ZERO) + (index === liable ? keptByPlatform + networkFee : 0)),
     ),
     outCents: cents(amountCents + networkFee),
+    borneByPlatform: liable === -1 ? cents(keptByPlatform + networkFee) : ZERO,
     left: {
       ...position,
       percentFeeCents: cents(position.percentFeeCents - percentPart),
@@ -165,7 +168,7 @@ function ofSale(sale: SaleTerms, parties: readonly Leg[]): Leg[] {
 /** A reversal's journal around the legs of its parties. */
 const ofReversal = (
   sale: SaleTerms,
-  { percentPart, fixedPart, interestPart, outCents }: Divided,
+  { percentPart, fixedPart, interestPart, outCents, borneByPlatform }: Divided,
   parties: readonly Leg[],
 ): Leg[] =>
   nonZero([
@@ -173,6 +176,7 @@ const ofReversal = (
     { account: account.fixedFee, amountCents: sale.policy.fixedFeeReturned ? fixedPart : ZERO },
     { account: account.interest, amountCents: interestPart },
     ...parties,
+    { account: account.chargebackLoss, amountCents: borneByPlatform },
     { account: moneyAccount(sale), amountCents: -outCents },
   ]);
 

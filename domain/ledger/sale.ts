@@ -44,11 +44,21 @@ export const frozenPolicy = z
         }),
       )
       .min(1),
-    /** Bears what the platform does not return on a refund, and chargeback fees. */
-    liableUserId: z.string(),
+    /**
+     * Bears what the platform does not return on a refund, and chargeback fees; null: the platform
+     * does.
+     */
+    liableUserId: z.string().nullable(),
     percentFeeReturned: z.boolean(),
     fixedFeeReturned: z.boolean(),
     chargebackFeeCents: centsSchema,
+    /**
+     * The versions that these rules are of (`domain/policy`); left out in history of before
+     * policies had any.
+     */
+    source: z.object({ version: z.int().min(0), sellerVersion: z.int().min(1).nullable() }).optional(),
+    /** What card statements say; left out: the product's name. */
+    descriptor: z.string().max(13).optional(),
   })
   .refine(
     ({ splits }) => splits.filter(({ role }) => role === 'PRODUCER').length === 1,
@@ -56,7 +66,8 @@ export const frozenPolicy = z
   )
   .refine(({ splits }) => splits.some(({ weight }) => weight > 0), 'Somebody gets what is left')
   .refine(
-    ({ splits, liableUserId }) => splits.some(({ userId }) => userId === liableUserId),
+    ({ splits, liableUserId }) =>
+      liableUserId === null || splits.some(({ userId }) => userId === liableUserId),
     'Whoever is liable has a share',
   );
 export type FrozenPolicy = z.infer<typeof frozenPolicy>;

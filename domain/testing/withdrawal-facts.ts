@@ -10,7 +10,7 @@ export const aRequest = (change: Partial<RequestWithdrawal> = {}): RequestWithdr
   destination: { destinationId: 'key-1', method: 'PIX', masked: '***.982.247-**' },
   limits: {
     ...{ feeCents: 367, minimumCents: 1_000, maximumCents: 5_000_000 },
-    ...{ dailyMaximumCents: null, fourEyesAboveCents: 1_000_000 },
+    ...{ dailyMaximumCents: 10_000_000, fourEyesAboveCents: 1_000_000 },
   },
   destinationSince: '2026-11-01T12:00:00Z',
   at: ASKED_AT,

@@ -21,8 +21,8 @@ export interface WithdrawalCause extends InLog {
   readonly platformId: string;
   readonly currency: string;
   readonly amountCents: Cents;
-  /** The most that may be asked for on one day; null: there is no such limit. */
-  readonly dailyMaximumCents: number | null;
+  /** The most that may be asked for on one day. */
+  readonly dailyMaximumCents: number;
 }
 
 /** What a wallet takes over, once. */

@@ -81,8 +81,7 @@ export function holdProblem(
 ): 'INSUFFICIENT_BALANCE' | 'DAILY_LIMIT' | undefined {
   if (amountCents > availableCents) return 'INSUFFICIENT_BALANCE';
   const today = withdrawnOn.day === releasedThrough ? withdrawnOn.cents : 0;
-  const isAbove = dailyMaximumCents !== null && today + amountCents > dailyMaximumCents;
-  return isAbove ? 'DAILY_LIMIT' : undefined;
+  return today + amountCents > dailyMaximumCents ? 'DAILY_LIMIT' : undefined;
 }
 
 /** What a withdrawal moves: put aside, on its way, or back (specification/money#postings). */

@@ -25,7 +25,7 @@ export type AuditReason = z.infer<typeof auditReason>;
 /** The policy of the moment of the request, in cents (specification/money#rules). */
 const terms = z.object({
   feeCents: centsSchema,
-  dailyMaximumCents: centsSchema.nullable(),
+  dailyMaximumCents: centsSchema,
   /** How many people have to approve. */
   approvals: z.union([z.literal(1), z.literal(2)]),
 });

@@ -267,7 +267,7 @@ describe('the books of a withdrawal', () => {
     const book = new Book();
     book.post(approved());
     book.take(LATER);
-    const limits = { feeCents: 0, minimumCents: 1, maximumCents: null, fourEyesAboveCents: null };
+    const limits = { feeCents: 0, minimumCents: 1, maximumCents: 10_000, fourEyesAboveCents: 10_000 };
     const ask = (last: string, amountCents: number, day: string) => {
       const withdrawalId = `6f1c2d3e-0000-4000-8000-0000000000${last}`;
       const of = askedFor({

@@ -152,14 +152,14 @@ interface Explained extends Decided {
   readonly reason: string;
 }
 
-/** What a seller may ask for, in cents; each of null: there is no such limit. */
+/** What a seller may ask for by the platform's policy, in cents. */
 export interface WithdrawalLimits {
   readonly feeCents: number;
   readonly minimumCents: number;
-  readonly maximumCents: number | null;
-  readonly dailyMaximumCents: number | null;
-  /** Above it two people approve; null: one always is enough. */
-  readonly fourEyesAboveCents: number | null;
+  readonly maximumCents: number;
+  readonly dailyMaximumCents: number;
+  /** Above it two people approve. */
+  readonly fourEyesAboveCents: number;
 }
 
 export interface RequestWithdrawal extends At, Omit<WithdrawalRequestedData, 'terms' | 'audit' | 'at'> {
@@ -184,11 +184,10 @@ export function requestWithdrawal(
   const { amountCents, at: requestedAt } = request;
   const { feeCents, minimumCents, maximumCents, dailyMaximumCents, fourEyesAboveCents } = limits;
   if (amountCents < minimumCents) return fail('BELOW_MINIMUM', { minimumCents });
-  if (maximumCents !== null && amountCents > maximumCents)
-    return fail('ABOVE_MAXIMUM', { maximumCents });
+  if (amountCents > maximumCents) return fail('ABOVE_MAXIMUM', { maximumCents });
   if (amountCents <= feeCents) return fail('NOTHING_LEFT_AFTER_FEE', { feeCents });
   const isNew = Date.parse(requestedAt) - Date.parse(destinationSince) < NEW_DESTINATION_MS;
-  const approvals = fourEyesAboveCents !== null && amountCents > fourEyesAboveCents ? 2 : 1;
+  const approvals = amountCents > fourEyesAboveCents ? 2 : 1;
   return ok([
     {
       type: 'WithdrawalRequested',

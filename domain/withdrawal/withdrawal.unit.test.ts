@@ -31,7 +31,7 @@ describe('a request', () => {
         type: 'WithdrawalRequested',
         data: expect.objectContaining({
           amountCents: 9_000,
-          terms: { feeCents: 367, dailyMaximumCents: null, approvals: 1 },
+          terms: { feeCents: 367, dailyMaximumCents: 10_000_000, approvals: 1 },
         }),
       });
   });

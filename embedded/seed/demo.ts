@@ -3,6 +3,7 @@ import { PERMISSION_NAMES } from '../../domain/access/permissions.ts';
 import { OFFER_DEFAULTS, PRODUCT_DEFAULTS, UNBRANDED } from '../../domain/configuration/creation.ts';
 import type { ConfigurationKind, ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { demoPicture, type DemoPicture } from '../demo-pictures/pictures.ts';
+import { FIRST_TERMS } from '../../domain/policy/terms.ts';
 import { unbanded } from '../../domain/routing/routes.ts';
 import { chat, countdown, deliveryOptions, feedbacks } from './decoration.ts';
 
@@ -132,22 +133,7 @@ export const demoConfigurations: readonly Demo[] = [
       platformId: PLATFORM,
       name: 'Razão Demo',
       host: null,
-      platformFee: {
-        PIX: { rate: 399, fixedCents: 100 },
-        CREDIT_CARD: { rate: 899, fixedCents: 249 },
-        BILLET: { rate: 499, fixedCents: 249 },
-      },
-      reserve: { rate: 1_000, days: 30 },
-      releaseDays: { PIX: 0, CREDIT_CARD: 30, BILLET: 2 },
-      percentFeeReturned: true,
-      fixedFeeReturned: false,
-      chargebackFeeCents: 1_500,
-      installments: {
-        max: 12,
-        interestFreeUpTo: 3,
-        minimumCents: 500,
-        fees: [0, 0, 0, 599, 725, 850, 975, 1_100, 1_225, 1_350, 1_475, 1_600],
-      },
+      terms: FIRST_TERMS,
       routes: {
         PIX: [EXPIRING_PIX, unbanded(DEMO_CONNECTIONS.PIX)],
         CREDIT_CARD: [unbanded(DEMO_CONNECTIONS.CREDIT_CARD)],

@@ -47,6 +47,7 @@ export async function chargeRequest(
     installments: purchase.installments,
     items: purchase.items,
     description: purchase.productName,
+    ...(purchase.policy.descriptor && { descriptor: purchase.policy.descriptor }),
     buyer: { name, email, phone, document, address, ip: customerIp },
     webhookUrl: webhookAddress(publicUrl, connection),
     returnUrl: new URL(paymentPath(paymentId), publicUrl).href,

@@ -124,6 +124,8 @@ export interface ChargeRequest {
     readonly tangible: boolean;
   }[];
   readonly description: string;
+  /** What a card's statement says in place of the description: 1 to 13 alphanumerics. */
+  readonly descriptor?: string;
   readonly buyer: {
     readonly name: string;
     readonly email: string;

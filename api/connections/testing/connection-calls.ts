@@ -28,8 +28,7 @@ const CONNECTION = `id platformId provider revision archived baseUrl publicKey p
   fee { PIX { rate fixedCents } CREDIT_CARD { rate fixedCents } BILLET { rate fixedCents } }
   secretNames webhookSecretSet`;
 const PLATFORM = `id revision name payoutRoutes { connectionId fromCents upToCents }
-  routes { PIX { connectionId fromCents upToCents } CREDIT_CARD { connectionId } BILLET { connectionId } }
-  installments { max interestFreeUpTo minimumCents fees }`;
+  routes { PIX { connectionId fromCents upToCents } CREDIT_CARD { connectionId } BILLET { connectionId } }`;
 const SEEN = '$key: String!, $id: ID!, $seen: Int!';
 const WHY = '$reason: String! = "Another contract"';
 const OF_IT = 'idempotencyKey: $key, id: $id, expectedRevision: $seen';

@@ -62,6 +62,7 @@ export const ERRORS = {
   DETAILS_MISSING: 'The seller has not said who they are yet.',
   NOTE_REQUIRED: 'A refusal for another reason has to say it.',
   TOO_MANY_SUBMISSIONS: 'The document was sent as often as it may be.',
+  TOO_MANY_VERSIONS: 'It has as many versions as it may.',
   CONNECTION_IN_USE: 'A list of its platform names this connection.',
   UPLOADS_NOT_AVAILABLE: 'This installation has nowhere to keep files.',
   BODY_TOO_LARGE: 'The request body is too large.',

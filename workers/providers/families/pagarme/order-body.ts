@@ -62,11 +62,11 @@ const paymentBy: Readonly<
     payment_method: 'boleto',
     boleto: { due_at: `${boletoDueDay(now, expiry)}T23:59:59-03:00` },
   }),
-  CREDIT_CARD: ({ installments, description, cardToken, savedCard, buyer }) => ({
+  CREDIT_CARD: ({ installments, description, descriptor, cardToken, savedCard, buyer }) => ({
     payment_method: 'credit_card',
     credit_card: {
       installments,
-      statement_descriptor: statementDescriptor(description),
+      statement_descriptor: statementDescriptor(descriptor ?? description),
       ...(savedCard
         ? { card_id: savedCard.cardId }
         : { card_token: cardToken, card: { billing_address: billedTo(buyer) } }),

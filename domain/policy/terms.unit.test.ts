@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { platform } from './schemas.ts';
+import { firstTerms } from './terms.ts';
 
-const { installments } = platform.shape;
+const { installments } = firstTerms.shape;
 const rules = { max: 12, minimumCents: 500, fees: Array<number>(12).fill(250) };
 
 it.each([0, 1, 12])('a platform may be free of interest up to %dx', (interestFreeUpTo) => {

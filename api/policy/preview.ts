@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { invalidInput } from '../../domain/kernel/errors/invalid-fields.ts';
+import { moment } from '../../domain/kernel/enums.ts';
+import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import {
+  examplesOf,
+  warningsOf,
+  type PolicyExample,
+  type PolicyWarning,
+} from '../../domain/policy/examples.ts';
+import {
+  asIfSaved,
+  policyAt,
+  scheduled,
+  versionsOf,
+  versionsOfSeller,
+  type Version,
+} from '../../domain/policy/policy.ts';
+import {
+  policyTerms,
+  sellerOverrides,
+  termsProblems,
+  withOverrides,
+  type PolicyTerms,
+} from '../../domain/policy/terms.ts';
+import { cheapestOffer, type Dependencies, type SeenPolicy, type SeenSellerTerms } from './queries.ts';
+
+interface Preview {
+  readonly examples: PolicyExample[];
+  readonly warnings: (PolicyWarning | ReplacedLater)[];
+}
+
+/** A version that begins later has other terms again. */
+interface ReplacedLater {
+  readonly code: 'REPLACED_LATER';
+  readonly version: number;
+  readonly effectiveFrom: string;
+}
+
+const whole = z.object({ terms: policyTerms, effectiveFrom: moment.nullish() });
+const ofSeller = z.object({ overrides: sellerOverrides, effectiveFrom: moment.nullish() });
+
+/** What a save would change, in figures. Errors: NOT_FOUND, INVALID_INPUT. */
+export function previewPolicy(
+  deps: Dependencies,
+  seen: SeenPolicy | undefined,
+  said: object,
+): Promise<Result<Preview>> {
+  const read = whole.safeParse(said);
+  if (!read.success) return Promise.resolve(invalidInput(read.error));
+  const { terms, effectiveFrom } = read.data;
+  return preview(deps, seen, {
+    at: effectiveFrom ?? seen?.at ?? '',
+    termsFor: () => terms,
+    later: ({ document }, at) => scheduled(versionsOf(document), at),
+  });
+}
+
+/** The same of a seller's own terms. Errors: NOT_FOUND, INVALID_INPUT. */
+export function previewSellerTerms(
+  deps: Dependencies,
+  seen: SeenSellerTerms | undefined,
+  said: object,
+): Promise<Result<Preview>> {
+  const read = ofSeller.safeParse(said);
+  if (!read.success) return Promise.resolve(invalidInput(read.error));
+  const { overrides, effectiveFrom } = read.data;
+  return preview(deps, seen, {
+    at: effectiveFrom ?? seen?.at ?? '',
+    termsFor: (platform) => withOverrides(platform, overrides),
+    later: ({ document, userId }, at) => scheduled(versionsOfSeller(document, userId), at),
+  });
+}
+
+interface Change<Seen extends SeenPolicy> {
+  readonly at: string;
+  /** What the seen terms of the platform become. */
+  readonly termsFor: (platform: PolicyTerms) => PolicyTerms;
+  readonly later: (seen: Seen, at: string) => readonly Version<unknown>[];
+}
+
+async function preview<Seen extends SeenPolicy & { readonly userId?: string }>(
+  deps: Dependencies,
+  seen: Seen | undefined,
+  { at, termsFor, later }: Change<Seen>,
+): Promise<Result<Preview>> {
+  if (!seen) return fail('NOT_FOUND');
+  const before = policyAt(seen, at, seen.userId);
+  const terms = termsFor(policyAt(seen, at));
+  const fields = termsProblems(terms);
+  if (fields.length > 0) return fail('INVALID_INPUT', { fields });
+  const after = asIfSaved(terms, before);
+  const [next] = later(seen, at);
+  const replaced: ReplacedLater[] = next
+    ? [{ code: 'REPLACED_LATER', version: next.version, effectiveFrom: next.effectiveFrom }]
+    : [];
+  const cheapest = await cheapestOffer(deps, seen.platformId);
+  return ok({
+    examples: examplesOf(before, after, at),
+    warnings: [...warningsOf(after, cheapest), ...replaced],
+  });
+}
