@@ -40,8 +40,6 @@ export const ERRORS = {
   ABOVE_MAXIMUM: 'A withdrawal may not be of so much.',
   NOTHING_LEFT_AFTER_FEE: 'The fee is as much as the withdrawal, or more.',
   CASHOUT_BLOCKED: 'Staff have blocked withdrawals of this seller.',
-  DESTINATION_NOT_FOUND: 'There is no such key or bank account.',
-  DESTINATION_NOT_VALIDATED: 'Staff have not validated the key or bank account.',
   DOCUMENTS_REQUIRED: 'Documents that the platform asks for are not validated.',
   WITHDRAWAL_UNDER_AUDIT: 'Somebody looks at the withdrawal before anybody may approve it.',
   APPROVED_BY_YOU: 'Another person has to approve it.',
