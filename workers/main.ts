@@ -59,6 +59,7 @@ import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
 import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
+import { withdrawalsProcess } from './withdrawals/process.ts';
 import { startWebhooks, type WebhookConsumer } from './webhooks/start-webhooks.ts';
 
 await runProgram(async (signal) => {
@@ -181,6 +182,7 @@ async function startProcesses(
     cartPurchasesProcess(carts),
     walletsProcess(deps),
     walletReleasesProcess(deps),
+    withdrawalsProcess(deps),
     receiptsProcess(carts),
     accountMailsProcess(accounts),
     passcodesProcess(accounts),
