@@ -41,6 +41,7 @@ import type { KeptBoletos } from '../runtime/files/kept-boletos.ts';
 import type { Inbox } from '../runtime/inbox/inbox.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 import type { Readiness } from '../runtime/observability/readiness.ts';
+import { withdrawalsModule } from './withdrawals/resolvers.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
@@ -98,6 +99,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   signInsModule,
   lastSignInsModule,
   webhookLogsModule,
+  withdrawalsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

@@ -11,6 +11,7 @@ import { products } from './read-models/products/project.ts';
 import { providerConnections } from './read-models/provider-connections/project.ts';
 import { providerHealth } from './read-models/provider-health/project.ts';
 import { users } from './read-models/users/project.ts';
+import { withdrawals } from './read-models/withdrawals/project.ts';
 
 /** All read models: each belongs to the group that its tables name. A new one is a line here. */
 const models: readonly ReadModel[] = [
@@ -25,6 +26,7 @@ const models: readonly ReadModel[] = [
   providerConnections,
   providerHealth,
   users,
+  withdrawals,
 ];
 
 /** Of groups that no answer waits for, and that sales write, in milliseconds. */

@@ -21,6 +21,7 @@ const schema = buildSchema(readSchema());
 
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
+  'closeWithdrawal reason',
   'addSellerNote text',
   'archiveSeller reason',
   'archiveProviderConnection reason',
@@ -44,6 +45,7 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
+  'closeWithdrawal id': 'NOT_FOUND',
   'acceptInvitation name': 'LINK_NOT_VALID',
   'acceptInvitation password': 'LINK_NOT_VALID',
   'acceptInvitation token': 'LINK_NOT_VALID',
