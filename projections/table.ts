@@ -14,6 +14,7 @@ export const groupVersions = {
   settings: 5,
   people: 2,
   providers: 3,
+  receivers: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;
