@@ -24,6 +24,7 @@ import { platformsModule } from './platforms/resolvers.ts';
 import { providerHealthModule } from './provider-health/resolvers.ts';
 import type { PurchaseDependencies } from './purchase/commands.ts';
 import { purchaseModule } from './purchase/resolvers.ts';
+import { receiversModule } from './receivers/resolvers.ts';
 import { salesModule } from './sales/resolvers.ts';
 import { sellersModule } from './sellers/resolvers.ts';
 import type { Access } from './sign-in/access.ts';
@@ -82,6 +83,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   purchasesModule,
   salesModule,
   sellersModule,
+  receiversModule,
   ledgerModule,
   cartsModule,
   productsModule,

@@ -10,6 +10,7 @@ import { platforms } from './read-models/platforms/project.ts';
 import { products } from './read-models/products/project.ts';
 import { providerConnections } from './read-models/provider-connections/project.ts';
 import { providerHealth } from './read-models/provider-health/project.ts';
+import { receiversModel } from './read-models/receivers/project.ts';
 import { users } from './read-models/users/project.ts';
 import { withdrawals } from './read-models/withdrawals/project.ts';
 
@@ -25,6 +26,7 @@ const models: readonly ReadModel[] = [
   products,
   providerConnections,
   providerHealth,
+  receiversModel,
   users,
   withdrawals,
 ];

@@ -15,6 +15,7 @@ export const groupVersions = {
   people: 2,
   providers: 3,
   withdrawals: 1,
+  receivers: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -15,6 +15,8 @@ import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/que
 import type { SeenPolicy, PolicyVersionRow, SeenSellerTerms, SellerTermsRow, SeenMyTerms } from '../policy/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
+import type { ShownDocument, ShownDestination, ShownAcquirer, ShownReceiver } from '../receivers/shown.ts';
+import type { ReceiverRow, DestinationRow } from '../receivers/queries.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
@@ -130,6 +132,22 @@ export type Query = {
    * platforms. Kept for 30 days.
    */
   providerHealth: ProviderHealthPage;
+  /** Who the seller is for whoever pays them out, and where to; before they have begun with nothing in it. */
+  myReceiver: MyReceiver;
+  /**
+   * Sellers by where their documents stand; for a master those of all platforms. `search` is a whole e-mail address, a
+   * document, or words of a name.
+   */
+  documentValidations: DocumentValidationsPage;
+  /** Null also for another platform's. */
+  documentValidation?: Maybe<DocumentValidation>;
+  /**
+   * Sellers' bank accounts and PIX keys, the newest first; for a master those of all platforms. `search` is a whole e-mail
+   * address, a document, or words of a name.
+   */
+  destinationValidations: DestinationValidationsPage;
+  /** Null also for another platform's. */
+  destinationValidation?: Maybe<DestinationValidation>;
   /**
    * One's own sales, newest first. `search` is an order number, with or without its dash, the buyer's whole e-mail address
    * or document, or the provider's transaction id.
@@ -386,6 +404,36 @@ export type QueryProviderHealthArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDocumentValidationsArgs = {
+  filter?: DocumentValidationsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDocumentValidationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDestinationValidationsArgs = {
+  filter?: DestinationValidationsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDestinationValidationArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -661,6 +709,45 @@ export type Mutation = {
    * an hour. Refused with CARDS_NOT_SAVED where the offer's provider keeps no cards.
    */
   tokenCreditCard: SavedCreditCard;
+  /**
+   * Saves who is paid. Refused with DOCUMENT_VALIDATED for another CPF or CNPJ once the photo of the document was
+   * validated; INVALID_INPUT.
+   */
+  saveReceiverDetails: Scalars['Boolean']['output'];
+  /**
+   * Sends a file of `createUploadLink` (purpose DOCUMENT) as a document. Refused with NOT_FOUND for a file that is not
+   * one's own; DOCUMENT_VALIDATED; TOO_MANY_SUBMISSIONS.
+   */
+  submitReceiverDocument: Scalars['Boolean']['output'];
+  /** Refused with ALREADY_EXISTS; TOO_MANY_DESTINATIONS; INVALID_INPUT. */
+  registerBankAccount: Scalars['Boolean']['output'];
+  /** Its type follows from the key. Refused with ALREADY_EXISTS; TOO_MANY_DESTINATIONS; INVALID_INPUT. */
+  registerPixKey: Scalars['Boolean']['output'];
+  /** Nothing is paid out to it any more. Refused with DESTINATION_NOT_FOUND. */
+  removeDestination: Scalars['Boolean']['output'];
+  /**
+   * A document of a seller is what it should be. Refused with NOT_FOUND; CONFLICT where another file came since;
+   * DETAILS_MISSING; ILLEGAL_TRANSITION for one that was refused.
+   */
+  validateReceiverDocument: Scalars['Boolean']['output'];
+  /** The seller is told why, and sends another. Refused with NOT_FOUND; CONFLICT; NOTE_REQUIRED; INVALID_INPUT. */
+  refuseReceiverDocument: Scalars['Boolean']['output'];
+  /**
+   * What somebody found at an acquirer whose answer was lost: the receiver's id there, or null for none, after which it is
+   * made anew. Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT.
+   */
+  settleReceiver: Scalars['Boolean']['output'];
+  /**
+   * What a seller has said of themselves whole, in this answer alone; who asked and why, in 1 to 500 characters, is
+   * written down. Null once the seller was forgotten. Refused with NOT_FOUND; INVALID_INPUT.
+   */
+  revealReceiver?: Maybe<ReceiverDetails>;
+  /** A bank account or key of a seller (`id`) is theirs. Refused with NOT_FOUND; DESTINATION_NOT_FOUND; ILLEGAL_TRANSITION. */
+  validateDestination: Scalars['Boolean']['output'];
+  /** Refused with NOT_FOUND; DESTINATION_NOT_FOUND; ILLEGAL_TRANSITION; NOTE_REQUIRED; INVALID_INPUT. */
+  refuseDestination: Scalars['Boolean']['output'];
+  /** The account or key whole, as `revealReceiver` does. */
+  revealDestination?: Maybe<RevealedDestination>;
   /**
    * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
    * to 500 characters, is kept.
@@ -1005,6 +1092,95 @@ export type MutationPurchaseArgs = {
 export type MutationTokenCreditCardArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: TokenCreditCardInput;
+};
+
+
+export type MutationSaveReceiverDetailsArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: ReceiverDetailsInput;
+};
+
+
+export type MutationSubmitReceiverDocumentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  document: ReceiverDocumentName;
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationRegisterBankAccountArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: BankAccountInput;
+};
+
+
+export type MutationRegisterPixKeyArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  pixKey: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveDestinationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  destinationId: Scalars['ID']['input'];
+};
+
+
+export type MutationValidateReceiverDocumentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  document: ReceiverDocumentName;
+  documentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseReceiverDocumentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  document: ReceiverDocumentName;
+  documentId: Scalars['ID']['input'];
+  reason: DocumentRefusalReason;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSettleReceiverArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  connectionId: Scalars['ID']['input'];
+  receiverId?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationRevealReceiverArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationValidateDestinationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseDestinationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+  reason: DestinationRefusalReason;
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRevealDestinationArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  destinationId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -3248,6 +3424,285 @@ export type PurchaseResult = {
   payment: Payment;
 };
 
+export type ReceiverDocumentName =
+  | 'photoDocument'
+  | 'photoPersonWithDocument'
+  | 'addressProof'
+  | 'balanceSheet'
+  | 'photoDocumentSocialContract';
+
+export type DocumentRefusalReason =
+  | 'ILLEGIBLE'
+  | 'CUT_OFF'
+  | 'WRONG_DOCUMENT'
+  | 'EXPIRED'
+  | 'TOO_OLD'
+  | 'NAME_MISMATCH'
+  | 'NUMBER_MISMATCH'
+  | 'ADDRESS_MISMATCH'
+  | 'EDITED'
+  | 'OTHER';
+
+export type DestinationRefusalReason =
+  | 'HOLDER_MISMATCH'
+  | 'THIRD_PARTY'
+  | 'NOT_FOUND'
+  | 'WRONG_DATA'
+  | 'OTHER';
+
+/** `UNKNOWN`: they have not said who they are. */
+export type ReceiverPersonKind =
+  | 'PERSON'
+  | 'COMPANY'
+  | 'UNKNOWN';
+
+/** `TO_VALIDATE`: a document waits for staff; `REFUSED`: one has to be sent again; `INCOMPLETE`: some were never sent. */
+export type DocumentsState =
+  | 'TO_VALIDATE'
+  | 'INCOMPLETE'
+  | 'REFUSED'
+  | 'VALIDATED';
+
+export type ReceiverDocumentState =
+  | 'NOT_SENT'
+  | 'SUBMITTED'
+  | 'VALIDATED'
+  | 'REFUSED';
+
+export type DestinationKind =
+  | 'PIX_KEY'
+  | 'BANK_ACCOUNT';
+
+export type DestinationState =
+  | 'REGISTERED'
+  | 'VALIDATED'
+  | 'REFUSED'
+  | 'REMOVED';
+
+export type BankAccountType =
+  | 'CHECKING'
+  | 'SAVINGS';
+
+export type PixKeyType =
+  | 'CPF'
+  | 'CNPJ'
+  | 'PHONE'
+  | 'EMAIL'
+  | 'RANDOM';
+
+/**
+ * `WAITING`: not asked for yet, for what is missing, or because its turn has not come; `UNKNOWN`: its answer was lost,
+ * and somebody has to look; `REFUSED`: the acquirer has made none.
+ */
+export type AcquirerReceiverStatus =
+  | 'WAITING'
+  | 'ASKED'
+  | 'UNKNOWN'
+  | 'REFUSED'
+  | 'PENDING'
+  | 'ACTIVE'
+  | 'REJECTED';
+
+export type ReceiverAddressInput = {
+  zipCode: Scalars['String']['input'];
+  street: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+  complement: Scalars['String']['input'];
+  district: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  state: Scalars['String']['input'];
+};
+
+export type ReceiverDetailsInput = {
+  name: Scalars['String']['input'];
+  /** CPF or CNPJ, with or without punctuation. */
+  document: Scalars['String']['input'];
+  address: ReceiverAddressInput;
+  /** Null: not said; some acquirers ask for it. */
+  monthlyRevenue?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+export type BankAccountInput = {
+  /** Three digits, of a supported bank. */
+  bankCode: Scalars['String']['input'];
+  branchNumber: Scalars['String']['input'];
+  branchDigit?: InputMaybe<Scalars['String']['input']>;
+  accountNumber: Scalars['String']['input'];
+  accountDigit: Scalars['String']['input'];
+  accountType: BankAccountType;
+  accountHolder: Scalars['String']['input'];
+  /** CPF or CNPJ, with or without punctuation. */
+  accountDocument: Scalars['String']['input'];
+};
+
+export type DocumentValidationsFilter = {
+  state?: InputMaybe<DocumentsState>;
+  kind?: InputMaybe<ReceiverPersonKind>;
+};
+
+export type DestinationValidationsFilter = {
+  state?: InputMaybe<DestinationState>;
+  kind?: InputMaybe<DestinationKind>;
+};
+
+export type ReceiverAddress = {
+  zipCode: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  complement: Scalars['String']['output'];
+  district: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+};
+
+export type ReceiverDetails = {
+  name: Scalars['String']['output'];
+  document: Scalars['String']['output'];
+  address: ReceiverAddress;
+  monthlyRevenue?: Maybe<Scalars['Cents']['output']>;
+};
+
+export type ReceiverDocument = {
+  name: ReceiverDocumentName;
+  state: ReceiverDocumentState;
+  /** By which staff say which file they have seen; null: none was sent. */
+  documentId?: Maybe<Scalars['ID']['output']>;
+  isPdf: Scalars['Boolean']['output'];
+  submittedAt?: Maybe<Scalars['DateTime']['output']>;
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  reason?: Maybe<DocumentRefusalReason>;
+  note?: Maybe<Scalars['String']['output']>;
+  /** Opens the file within a minute; null: none was sent, or files are kept nowhere. */
+  link?: Maybe<Scalars['String']['output']>;
+};
+
+export type Destination = {
+  id: Scalars['ID']['output'];
+  kind: DestinationKind;
+  state: DestinationState;
+  /** Of a bank account: name and code; of a key null. */
+  bank?: Maybe<Scalars['String']['output']>;
+  accountType?: Maybe<BankAccountType>;
+  pixType?: Maybe<PixKeyType>;
+  /** What is not masked of it. */
+  masked: Scalars['String']['output'];
+  reason?: Maybe<DestinationRefusalReason>;
+  note?: Maybe<Scalars['String']['output']>;
+  registeredAt: Scalars['DateTime']['output'];
+  validatedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type AcquirerReceiver = {
+  /** Of the connection. */
+  id: Scalars['ID']['output'];
+  /** As people call the acquirer. */
+  name: Scalars['String']['output'];
+  status: AcquirerReceiverStatus;
+  /** What it waits for, or why it was refused, as it is told. */
+  messages: Array<Scalars['String']['output']>;
+  /** What lacks beside documents: DETAILS, DOCUMENTS, BANK_ACCOUNT, MONTHLY_REVENUE, COMPANY. */
+  missing: Array<Scalars['String']['output']>;
+  /** Null where the acquirer does not tell. */
+  available?: Maybe<Scalars['Cents']['output']>;
+  waiting?: Maybe<Scalars['Cents']['output']>;
+  seenAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type MyReceiver = {
+  personKind: ReceiverPersonKind;
+  state: DocumentsState;
+  /** Null: they have given none. */
+  details?: Maybe<ReceiverDetails>;
+  /** What the account says of them, for who begins. */
+  suggestedName: Scalars['String']['output'];
+  suggestedDocument: Scalars['String']['output'];
+  documents: Array<ReceiverDocument>;
+  destinations: Array<Destination>;
+  /** One for each acquirer of the platform that makes receivers. */
+  acquirers: Array<AcquirerReceiver>;
+};
+
+export type DocumentValidationsPage = {
+  nodes: Array<DocumentValidation>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DocumentValidation = {
+  /** The seller's. */
+  id: Scalars['ID']['output'];
+  /** Null once the seller was forgotten. */
+  sellerName?: Maybe<Scalars['String']['output']>;
+  personKind: ReceiverPersonKind;
+  state: DocumentsState;
+  /** Documents that wait for staff. */
+  waiting: Scalars['Int']['output'];
+  /** When the oldest that waits was sent. */
+  sentAt: Scalars['DateTime']['output'];
+  /** Those that were never sent, or have to be sent again. */
+  missing: Array<ReceiverDocumentName>;
+  documents: Array<ReceiverDocument>;
+  /** With what is personal masked (`revealReceiver`); null: none were given. */
+  details?: Maybe<ReceiverDetails>;
+  /** Others of the platform who have the same CPF or CNPJ, at most twenty. */
+  duplicates: Array<DuplicateSeller>;
+  acquirers: Array<AcquirerReceiver>;
+};
+
+export type DuplicateSeller = {
+  id: Scalars['ID']['output'];
+  name?: Maybe<Scalars['String']['output']>;
+  state: SellerState;
+};
+
+export type DestinationValidationsPage = {
+  nodes: Array<DestinationValidation>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** How the holder of an account or key compares with the seller; `UNKNOWN`: nothing there to compare. */
+export type HolderMatch =
+  | 'SAME'
+  | 'OTHER'
+  | 'UNKNOWN';
+
+export type DestinationValidation = {
+  id: Scalars['ID']['output'];
+  sellerId: Scalars['ID']['output'];
+  /** Null once the seller was forgotten. */
+  sellerName?: Maybe<Scalars['String']['output']>;
+  destination: Destination;
+  /** Of a bank account; of a key null. */
+  holder?: Maybe<Scalars['String']['output']>;
+  /** Masked. */
+  sellerDocument?: Maybe<Scalars['String']['output']>;
+  /** Masked; of a key that is no CPF or CNPJ null. */
+  holderDocument?: Maybe<Scalars['String']['output']>;
+  nameMatch: HolderMatch;
+  documentMatch: HolderMatch;
+  /** The one of the same kind that was validated before, or removed since; null: it is the first. */
+  previous?: Maybe<Destination>;
+  /** Other sellers of the platform who have the same account or key. */
+  others: Scalars['Int']['output'];
+};
+
+export type RevealedDestination = {
+  pixKey?: Maybe<Scalars['String']['output']>;
+  branch?: Maybe<Scalars['String']['output']>;
+  account?: Maybe<Scalars['String']['output']>;
+  holder?: Maybe<Scalars['String']['output']>;
+  holderDocument?: Maybe<Scalars['String']['output']>;
+};
+
 export type SalesPeriod =
   | 'TODAY'
   | 'LAST_7_DAYS'
@@ -4361,6 +4816,35 @@ export type ResolversTypes = {
   SavedCreditCard: ResolverTypeWrapper<SavedCreditCard>;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: ResolverTypeWrapper<Omit<PurchaseResult, 'payment'> & { payment: ResolversTypes['Payment'] }>;
+  ReceiverDocumentName: ReceiverDocumentName;
+  DocumentRefusalReason: DocumentRefusalReason;
+  DestinationRefusalReason: DestinationRefusalReason;
+  ReceiverPersonKind: ReceiverPersonKind;
+  DocumentsState: DocumentsState;
+  ReceiverDocumentState: ReceiverDocumentState;
+  DestinationKind: DestinationKind;
+  DestinationState: DestinationState;
+  BankAccountType: BankAccountType;
+  PixKeyType: PixKeyType;
+  AcquirerReceiverStatus: AcquirerReceiverStatus;
+  ReceiverAddressInput: ReceiverAddressInput;
+  ReceiverDetailsInput: ReceiverDetailsInput;
+  BankAccountInput: BankAccountInput;
+  DocumentValidationsFilter: DocumentValidationsFilter;
+  DestinationValidationsFilter: DestinationValidationsFilter;
+  ReceiverAddress: ResolverTypeWrapper<ReceiverAddress>;
+  ReceiverDetails: ResolverTypeWrapper<ReceiverDetails>;
+  ReceiverDocument: ResolverTypeWrapper<ShownDocument>;
+  Destination: ResolverTypeWrapper<ShownDestination>;
+  AcquirerReceiver: ResolverTypeWrapper<ShownAcquirer>;
+  MyReceiver: ResolverTypeWrapper<ShownReceiver>;
+  DocumentValidationsPage: ResolverTypeWrapper<Page>;
+  DocumentValidation: ResolverTypeWrapper<ReceiverRow>;
+  DuplicateSeller: ResolverTypeWrapper<DuplicateSeller>;
+  DestinationValidationsPage: ResolverTypeWrapper<Page>;
+  HolderMatch: HolderMatch;
+  DestinationValidation: ResolverTypeWrapper<DestinationRow>;
+  RevealedDestination: ResolverTypeWrapper<RevealedDestination>;
   SalesPeriod: SalesPeriod;
   SaleStanding: SaleStanding;
   SalesFilter: SalesFilter;
@@ -4617,6 +5101,23 @@ export type ResolversParentTypes = {
   SavedCreditCard: SavedCreditCard;
   FingerPrintInput: FingerPrintInput;
   PurchaseResult: Omit<PurchaseResult, 'payment'> & { payment: ResolversParentTypes['Payment'] };
+  ReceiverAddressInput: ReceiverAddressInput;
+  ReceiverDetailsInput: ReceiverDetailsInput;
+  BankAccountInput: BankAccountInput;
+  DocumentValidationsFilter: DocumentValidationsFilter;
+  DestinationValidationsFilter: DestinationValidationsFilter;
+  ReceiverAddress: ReceiverAddress;
+  ReceiverDetails: ReceiverDetails;
+  ReceiverDocument: ShownDocument;
+  Destination: ShownDestination;
+  AcquirerReceiver: ShownAcquirer;
+  MyReceiver: ShownReceiver;
+  DocumentValidationsPage: Page;
+  DocumentValidation: ReceiverRow;
+  DuplicateSeller: DuplicateSeller;
+  DestinationValidationsPage: Page;
+  DestinationValidation: DestinationRow;
+  RevealedDestination: RevealedDestination;
   SalesFilter: SalesFilter;
   SalesPage: Page;
   SalesTotals: SalesTotals;
@@ -4741,6 +5242,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
   productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
   providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
+  myReceiver?: Resolver<ResolversTypes['MyReceiver'], ParentType, ContextType>;
+  documentValidations?: Resolver<ResolversTypes['DocumentValidationsPage'], ParentType, ContextType, RequireFields<QueryDocumentValidationsArgs, 'filter' | 'first'>>;
+  documentValidation?: Resolver<Maybe<ResolversTypes['DocumentValidation']>, ParentType, ContextType, RequireFields<QueryDocumentValidationArgs, 'id'>>;
+  destinationValidations?: Resolver<ResolversTypes['DestinationValidationsPage'], ParentType, ContextType, RequireFields<QueryDestinationValidationsArgs, 'filter' | 'first'>>;
+  destinationValidation?: Resolver<Maybe<ResolversTypes['DestinationValidation']>, ParentType, ContextType, RequireFields<QueryDestinationValidationArgs, 'id'>>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
@@ -4797,6 +5303,18 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
+  saveReceiverDetails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveReceiverDetailsArgs, 'idempotencyKey' | 'input'>>;
+  submitReceiverDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSubmitReceiverDocumentArgs, 'idempotencyKey' | 'document' | 'key'>>;
+  registerBankAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterBankAccountArgs, 'idempotencyKey' | 'input'>>;
+  registerPixKey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRegisterPixKeyArgs, 'idempotencyKey' | 'pixKey'>>;
+  removeDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDestinationArgs, 'idempotencyKey' | 'destinationId'>>;
+  validateReceiverDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationValidateReceiverDocumentArgs, 'idempotencyKey' | 'id' | 'document' | 'documentId'>>;
+  refuseReceiverDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseReceiverDocumentArgs, 'idempotencyKey' | 'id' | 'document' | 'documentId' | 'reason' | 'note'>>;
+  settleReceiver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSettleReceiverArgs, 'idempotencyKey' | 'id' | 'connectionId' | 'receiverId' | 'reason'>>;
+  revealReceiver?: Resolver<Maybe<ResolversTypes['ReceiverDetails']>, ParentType, ContextType, RequireFields<MutationRevealReceiverArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  validateDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationValidateDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId'>>;
+  refuseDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason' | 'note'>>;
+  revealDestination?: Resolver<Maybe<ResolversTypes['RevealedDestination']>, ParentType, ContextType, RequireFields<MutationRevealDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
@@ -5815,6 +6333,129 @@ export type PurchaseResultResolvers<ContextType = RequestContext, ParentType ext
   payment?: Resolver<ResolversTypes['Payment'], ParentType, ContextType>;
 };
 
+export type ReceiverAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiverAddress'] = ResolversParentTypes['ReceiverAddress']> = {
+  zipCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complement?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReceiverDetailsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiverDetails'] = ResolversParentTypes['ReceiverDetails']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['ReceiverAddress'], ParentType, ContextType>;
+  monthlyRevenue?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+};
+
+export type ReceiverDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceiverDocument'] = ResolversParentTypes['ReceiverDocument']> = {
+  name?: Resolver<ResolversTypes['ReceiverDocumentName'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReceiverDocumentState'], ParentType, ContextType>;
+  documentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submittedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['DocumentRefusalReason']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DestinationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Destination'] = ResolversParentTypes['Destination']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DestinationKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DestinationState'], ParentType, ContextType>;
+  bank?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accountType?: Resolver<Maybe<ResolversTypes['BankAccountType']>, ParentType, ContextType>;
+  pixType?: Resolver<Maybe<ResolversTypes['PixKeyType']>, ParentType, ContextType>;
+  masked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['DestinationRefusalReason']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  registeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type AcquirerReceiverResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerReceiver'] = ResolversParentTypes['AcquirerReceiver']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['AcquirerReceiverStatus'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  available?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  waiting?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  seenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MyReceiverResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MyReceiver'] = ResolversParentTypes['MyReceiver']> = {
+  personKind?: Resolver<ResolversTypes['ReceiverPersonKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DocumentsState'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['ReceiverDetails']>, ParentType, ContextType>;
+  suggestedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  suggestedDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['ReceiverDocument']>, ParentType, ContextType>;
+  destinations?: Resolver<Array<ResolversTypes['Destination']>, ParentType, ContextType>;
+  acquirers?: Resolver<Array<ResolversTypes['AcquirerReceiver']>, ParentType, ContextType>;
+};
+
+export type DocumentValidationsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentValidationsPage'] = ResolversParentTypes['DocumentValidationsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['DocumentValidation']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DocumentValidationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentValidation'] = ResolversParentTypes['DocumentValidation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personKind?: Resolver<ResolversTypes['ReceiverPersonKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DocumentsState'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  missing?: Resolver<Array<ResolversTypes['ReceiverDocumentName']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['ReceiverDocument']>, ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['ReceiverDetails']>, ParentType, ContextType>;
+  duplicates?: Resolver<Array<ResolversTypes['DuplicateSeller']>, ParentType, ContextType>;
+  acquirers?: Resolver<Array<ResolversTypes['AcquirerReceiver']>, ParentType, ContextType>;
+};
+
+export type DuplicateSellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DuplicateSeller'] = ResolversParentTypes['DuplicateSeller']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SellerState'], ParentType, ContextType>;
+};
+
+export type DestinationValidationsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestinationValidationsPage'] = ResolversParentTypes['DestinationValidationsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['DestinationValidation']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DestinationValidationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestinationValidation'] = ResolversParentTypes['DestinationValidation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['Destination'], ParentType, ContextType>;
+  holder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sellerDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holderDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nameMatch?: Resolver<ResolversTypes['HolderMatch'], ParentType, ContextType>;
+  documentMatch?: Resolver<ResolversTypes['HolderMatch'], ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['Destination']>, ParentType, ContextType>;
+  others?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RevealedDestinationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevealedDestination'] = ResolversParentTypes['RevealedDestination']> = {
+  pixKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  branch?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  holderDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6371,6 +7012,18 @@ export type Resolvers<ContextType = RequestContext> = {
   ProviderError?: ProviderErrorResolvers<ContextType>;
   SavedCreditCard?: SavedCreditCardResolvers<ContextType>;
   PurchaseResult?: PurchaseResultResolvers<ContextType>;
+  ReceiverAddress?: ReceiverAddressResolvers<ContextType>;
+  ReceiverDetails?: ReceiverDetailsResolvers<ContextType>;
+  ReceiverDocument?: ReceiverDocumentResolvers<ContextType>;
+  Destination?: DestinationResolvers<ContextType>;
+  AcquirerReceiver?: AcquirerReceiverResolvers<ContextType>;
+  MyReceiver?: MyReceiverResolvers<ContextType>;
+  DocumentValidationsPage?: DocumentValidationsPageResolvers<ContextType>;
+  DocumentValidation?: DocumentValidationResolvers<ContextType>;
+  DuplicateSeller?: DuplicateSellerResolvers<ContextType>;
+  DestinationValidationsPage?: DestinationValidationsPageResolvers<ContextType>;
+  DestinationValidation?: DestinationValidationResolvers<ContextType>;
+  RevealedDestination?: RevealedDestinationResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
   SaleSeller?: SaleSellerResolvers<ContextType>;

@@ -35,7 +35,7 @@ const digit = z
 export const bankAccount = z.object({
   bankCode: coded('BANK_NOT_SUPPORTED', (code) => BANKS.some((bank) => bank.code === code)),
   branchNumber: digits(1, 5),
-  branchDigit: digit.nullable(),
+  branchDigit: digit.nullable().default(null),
   accountNumber: digits(1, 13),
   accountDigit: digit,
   accountType: z.enum(ACCOUNT_TYPES),

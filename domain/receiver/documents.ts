@@ -49,7 +49,7 @@ export const receiverDetails = z.object({
     state: z.string().max(2).pipe(coded('INVALID_STATE', isState)),
   }),
   /** In cents; null: not said. */
-  monthlyRevenue: z.int().min(1).max(100_000_000_000).nullable(),
+  monthlyRevenue: z.int().min(1).max(100_000_000_000).nullable().default(null),
 });
 export type ReceiverDetails = z.infer<typeof receiverDetails>;
 
