@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { DEFAULT_TERMS } from '../../domain/policy/terms.ts';
 import { unbanded, type Route } from '../../domain/routing/routes.ts';
 import { NEW_USER } from '../../domain/user/user.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
@@ -23,6 +25,7 @@ async function offerWith(
   routes: Partial<Record<'PIX' | 'CREDIT_CARD' | 'BILLET', Route[]>>,
   changed: Readonly<Record<string, object>> = {},
   seller: object = { phase: 'NONE' },
+  terms: object = {},
 ) {
   const get = async (kind: string, id: string) => {
     if (kind === 'ProviderConnection') return CONNECTIONS[id as keyof typeof CONNECTIONS];
@@ -37,7 +40,10 @@ async function offerWith(
     get,
     find: get,
     userState: async () => seller,
-    policyOf: firstPolicy,
+    policyOf: async (platform: ConfigurationOf<'Platform'>) => ({
+      ...(await firstPolicy(platform)),
+      ...terms,
+    }),
     sellerOf,
   } as unknown as Catalogue;
   const found = await findSellableOffer(catalogue, OFFER);
@@ -78,6 +84,32 @@ describe('a seller', () => {
     expect((await of({ blockedSales: true }))[0]).toBe('SELLER_BLOCKED');
     expect((await of({}, 'ARCHIVED'))[0]).toBe('SELLER_BLOCKED');
     expect((await of({ blocked: true }))[0]).toBe('ON_SALE');
+  });
+});
+
+describe('the policy of the platform', () => {
+  const lines = { PIX: [unbanded('onz')], CREDIT_CARD: [unbanded('large')] };
+
+  it('says by which methods anybody sells', async () => {
+    const { found } = await offerWith(lines, {}, { phase: 'NONE' }, { methods: ['CREDIT_CARD'] });
+    expect([found.methods, found.sellersMethods]).toEqual([['CREDIT_CARD'], ['CREDIT_CARD']]);
+  });
+
+  it('says in which installments, and up to which without interest', async () => {
+    const { installments } = DEFAULT_TERMS;
+    const said = { ...installments, max: 5, interestFreeUpTo: 1, minimumCents: 5_000 };
+    const fees = installments.fees.with(1, 1_000);
+    const terms = { installments: { ...said, fees } };
+    const { found } = await offerWith(lines, {}, { phase: 'NONE' }, terms);
+    const options = installmentsView(found, { bumpIds: [] });
+    expect(options.ok && options.value.map((each) => [each.installmentNumber, each.finalValue])).toEqual(
+      [
+        [1, 19_700],
+        [2, 21_670],
+        [3, 19_700],
+        [4, 20_880],
+      ],
+    );
   });
 });
 

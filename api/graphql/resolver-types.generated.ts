@@ -681,7 +681,7 @@ export type Mutation = {
    */
   savePlatform: PlatformSettings;
   /**
-   * Saves a version of a platform's terms, whole. Sales of before keep theirs. Refused with CONFLICT, which tells the last version (version),
+   * Saves a version of a platform's terms, whole. Sales of before keep theirs. Refused with CONFLICT, which tells the last version (revision),
    * where another one was seen; with TOO_MANY_VERSIONS; with INVALID_INPUT by field and code.
    */
   savePolicy: PlatformPolicy;
@@ -1038,7 +1038,7 @@ export type MutationSavePolicyArgs = {
   platformId: Scalars['ID']['input'];
   terms: PolicyTermsInput;
   effectiveFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  seenVersion: Scalars['Int']['input'];
+  expectedRevision: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -1056,7 +1056,7 @@ export type MutationSaveSellerTermsArgs = {
   id: Scalars['ID']['input'];
   overrides: SellerOverridesInput;
   effectiveFrom?: InputMaybe<Scalars['DateTime']['input']>;
-  seenVersion: Scalars['Int']['input'];
+  expectedRevision: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -2819,8 +2819,8 @@ export type PlatformPolicy = {
   id: Scalars['ID']['output'];
   /** 0: what the platform began with. */
   version: Scalars['Int']['output'];
-  /** What a save has to name: the last one, canceled or not. */
-  seenVersion: Scalars['Int']['output'];
+  /** Counts the versions, canceled ones included: what a save has to name. */
+  revision: Scalars['Int']['output'];
   terms: PolicyTerms;
   /** The newest first. */
   versions: PolicyVersionsPage;
@@ -2858,7 +2858,8 @@ export type SellerTerms = {
   id: Scalars['ID']['output'];
   /** Null: the seller has no terms of their own. */
   version?: Maybe<Scalars['Int']['output']>;
-  seenVersion: Scalars['Int']['output'];
+  /** Counts the versions, canceled ones included: what a save has to name. */
+  revision: Scalars['Int']['output'];
   /** As they are for the seller. */
   terms: PolicyTerms;
   /** As they are for everybody else. */
@@ -3224,8 +3225,8 @@ export type ProductInput = {
   image?: InputMaybe<ImageInput>;
   /** As saveProduct takes it. */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
-  /** 7, 14, 21 or 30. */
-  guaranteeDays?: Scalars['Int']['input'];
+  /** 7, 14, 21 or 30; null: as the platform's policy says. */
+  guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
   /** Whom the checkout names as the seller. */
   seller: SellerInput;
 };
@@ -5295,9 +5296,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
   createPlatform?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePlatformArgs, 'idempotencyKey' | 'input'>>;
   savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes' | 'reason'>>;
-  savePolicy?: Resolver<ResolversTypes['PlatformPolicy'], ParentType, ContextType, RequireFields<MutationSavePolicyArgs, 'idempotencyKey' | 'platformId' | 'terms' | 'effectiveFrom' | 'seenVersion' | 'reason'>>;
+  savePolicy?: Resolver<ResolversTypes['PlatformPolicy'], ParentType, ContextType, RequireFields<MutationSavePolicyArgs, 'idempotencyKey' | 'platformId' | 'terms' | 'effectiveFrom' | 'expectedRevision' | 'reason'>>;
   cancelPolicy?: Resolver<ResolversTypes['PlatformPolicy'], ParentType, ContextType, RequireFields<MutationCancelPolicyArgs, 'idempotencyKey' | 'platformId' | 'version' | 'reason'>>;
-  saveSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationSaveSellerTermsArgs, 'idempotencyKey' | 'id' | 'overrides' | 'effectiveFrom' | 'seenVersion' | 'reason'>>;
+  saveSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationSaveSellerTermsArgs, 'idempotencyKey' | 'id' | 'overrides' | 'effectiveFrom' | 'expectedRevision' | 'reason'>>;
   cancelSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationCancelSellerTermsArgs, 'idempotencyKey' | 'id' | 'version' | 'reason'>>;
   createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
@@ -6074,7 +6075,7 @@ export type RouteResolvers<ContextType = RequestContext, ParentType extends Reso
 export type PlatformPolicyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformPolicy'] = ResolversParentTypes['PlatformPolicy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  seenVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
   versions?: Resolver<ResolversTypes['PolicyVersionsPage'], ParentType, ContextType, RequireFields<PlatformPolicyVersionsArgs, 'first'>>;
 };
@@ -6101,7 +6102,7 @@ export type PolicyVersionResolvers<ContextType = RequestContext, ParentType exte
 export type SellerTermsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerTerms'] = ResolversParentTypes['SellerTerms']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  seenVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   terms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
   platformTerms?: Resolver<ResolversTypes['PolicyTerms'], ParentType, ContextType>;
   overrides?: Resolver<ResolversTypes['SellerOverrides'], ParentType, ContextType>;

@@ -37,43 +37,46 @@ interface ReplacedLater {
   readonly effectiveFrom: string;
 }
 
-const whole = z.object({ terms: policyTerms, effectiveFrom: moment.nullish() });
-const ofSeller = z.object({ overrides: sellerOverrides, effectiveFrom: moment.nullish() });
+const from = z.object({ effectiveFrom: moment.nullish() });
+
+interface Asked<Said> {
+  readonly said: Said;
+  /** Null or left out: from now on. */
+  readonly effectiveFrom?: string | null | undefined;
+}
 
 /** What a save would change, in figures. Errors: NOT_FOUND, INVALID_INPUT. */
-export function previewPolicy(
+export async function previewPolicy(
   deps: Dependencies,
   seen: SeenPolicy | undefined,
-  said: object,
+  { said, effectiveFrom }: Asked<object>,
 ): Promise<Result<Preview>> {
-  const read = whole.safeParse(said);
-  if (!read.success) return Promise.resolve(invalidInput(read.error));
-  const { terms, effectiveFrom } = read.data;
+  const terms = policyTerms.safeParse(said);
+  if (!terms.success) return invalidInput(terms.error);
   return preview(deps, seen, {
-    at: effectiveFrom ?? seen?.at ?? '',
-    termsFor: () => terms,
+    effectiveFrom,
+    termsFor: () => terms.data,
     later: ({ document }, at) => scheduled(versionsOf(document), at),
   });
 }
 
 /** The same of a seller's own terms. Errors: NOT_FOUND, INVALID_INPUT. */
-export function previewSellerTerms(
+export async function previewSellerTerms(
   deps: Dependencies,
   seen: SeenSellerTerms | undefined,
-  said: object,
+  { said, effectiveFrom }: Asked<object>,
 ): Promise<Result<Preview>> {
-  const read = ofSeller.safeParse(said);
-  if (!read.success) return Promise.resolve(invalidInput(read.error));
-  const { overrides, effectiveFrom } = read.data;
+  const overrides = sellerOverrides.safeParse(said);
+  if (!overrides.success) return invalidInput(overrides.error);
   return preview(deps, seen, {
-    at: effectiveFrom ?? seen?.at ?? '',
-    termsFor: (platform) => withOverrides(platform, overrides),
+    effectiveFrom,
+    termsFor: (platform) => withOverrides(platform, overrides.data),
     later: ({ document, userId }, at) => scheduled(versionsOfSeller(document, userId), at),
   });
 }
 
 interface Change<Seen extends SeenPolicy> {
-  readonly at: string;
+  readonly effectiveFrom: string | null | undefined;
   /** What the seen terms of the platform become. */
   readonly termsFor: (platform: PolicyTerms) => PolicyTerms;
   readonly later: (seen: Seen, at: string) => readonly Version<unknown>[];
@@ -82,9 +85,12 @@ interface Change<Seen extends SeenPolicy> {
 async function preview<Seen extends SeenPolicy & { readonly userId?: string }>(
   deps: Dependencies,
   seen: Seen | undefined,
-  { at, termsFor, later }: Change<Seen>,
+  { effectiveFrom, termsFor, later }: Change<Seen>,
 ): Promise<Result<Preview>> {
   if (!seen) return fail('NOT_FOUND');
+  const read = from.safeParse({ effectiveFrom });
+  if (!read.success) return invalidInput(read.error);
+  const at = read.data.effectiveFrom ?? seen.at;
   const before = policyAt(seen, at, seen.userId);
   const terms = termsFor(policyAt(seen, at));
   const fields = termsProblems(terms);

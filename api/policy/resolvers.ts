@@ -24,16 +24,16 @@ export const policyModule = (deps: Dependencies & { readonly readModels: ReadMod
     Query: {
       policy: async (_root, { platformId }, context) =>
         (await findPolicy(deps, await scopeOf(context), platformId)) ?? null,
-      policyPreview: async (_root, { platformId, ...said }, context) =>
-        unwrap(
-          await previewPolicy(deps, await findPolicy(deps, await scopeOf(context), platformId), said),
-        ),
+      async policyPreview(_root, { platformId, terms: said, effectiveFrom }, context) {
+        const seen = await findPolicy(deps, await scopeOf(context), platformId);
+        return unwrap(await previewPolicy(deps, seen, { said, effectiveFrom }));
+      },
       sellerTerms: async (_root, { id }, context) =>
         (await findSellerTerms(deps, await scopeOf(context), id)) ?? null,
-      sellerTermsPreview: async (_root, { id, ...said }, context) =>
-        unwrap(
-          await previewSellerTerms(deps, await findSellerTerms(deps, await scopeOf(context), id), said),
-        ),
+      async sellerTermsPreview(_root, { id, overrides: said, effectiveFrom }, context) {
+        const seen = await findSellerTerms(deps, await scopeOf(context), id);
+        return unwrap(await previewSellerTerms(deps, seen, { said, effectiveFrom }));
+      },
       myTerms: async (_root, _args, context) =>
         (await findMyTerms(deps, await scopeOf(context))) ?? null,
     },
@@ -41,7 +41,7 @@ export const policyModule = (deps: Dependencies & { readonly readModels: ReadMod
     PlatformPolicy: {
       id: ({ platformId }) => platformId,
       version: (seen) => policyAt(seen, seen.at).version,
-      seenVersion: ({ document }) => versionsOf(document).length,
+      revision: ({ document }) => versionsOf(document).length,
       terms: (seen) => policyAt(seen, seen.at),
       versions: (seen, page) => unwrap(versionsPage(seen, page)),
     },
@@ -56,7 +56,7 @@ export const policyModule = (deps: Dependencies & { readonly readModels: ReadMod
     SellerTerms: {
       id: ({ userId }) => userId,
       version: (seen) => policyAt(seen, seen.at, seen.userId).sellerVersion,
-      seenVersion: ({ document, userId }) => versionsOfSeller(document, userId).length,
+      revision: ({ document, userId }) => versionsOfSeller(document, userId).length,
       terms: (seen) => policyAt(seen, seen.at, seen.userId),
       platformTerms: (seen) => policyAt(seen, seen.at),
       overrides: ({ document, userId, at }) =>

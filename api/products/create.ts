@@ -1,6 +1,8 @@
 import { newProduct } from '../../domain/configuration/creation.ts';
 import type { Scope } from '../../domain/access/scope.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
+import { policyAt } from '../../domain/policy/policy.ts';
+import { loadPolicy } from '../../eventstore/platform-policy.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -20,6 +22,7 @@ interface Dependencies {
   readonly vault: Pick<Vault, 'seal' | 'subjectFor'>;
   /** Undefined where no S3 server is set. */
   readonly files: Files | undefined;
+  readonly now: () => Date;
 }
 
 const OTHERS = `select count(*)::int as others from ${products.view}
@@ -35,11 +38,12 @@ export const createProduct =
   ): Promise<Result<Done<SeenProduct>>> => {
     const session = await context.session();
     if (!session) return fail('UNAUTHENTICATED');
+    const { scope } = session;
     const productId = command.commandId;
-    const made = newProduct(session.scope, {
+    const made = newProduct(scope, {
       productId,
-      said: input,
-      others: await countOthers(deps, session.scope, productId),
+      said: { ...input, guaranteeDays: input.guaranteeDays ?? (await guaranteeDaysOf(deps, scope)) },
+      others: await countOthers(deps, scope, productId),
       isOurs: (url) => isUploaded(deps.files, 'PRODUCT_IMAGE', url),
     });
     if (!made.ok) return made;
@@ -48,6 +52,15 @@ export const createProduct =
     const content = sealConfiguration(deps.vault, subject, 'Product', made.value);
     return createConfiguration(deps.store, { kind: 'Product', content, table: products }, command);
   };
+
+/** What the platform's policy has new products begin with. */
+async function guaranteeDaysOf(
+  { store, now }: Pick<Dependencies, 'store' | 'now'>,
+  { platformId, userId }: Scope,
+): Promise<number> {
+  const found = await loadPolicy(store, platformId ?? '');
+  return policyAt(found, now().toISOString(), userId).guarantee.days;
+}
 
 async function countOthers(
   { pools }: Pick<Dependencies, 'pools'>,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { policy, savePolicy } from '../../domain/policy/policy.ts';
+import { DEFAULT_TERMS } from '../../domain/policy/terms.ts';
 import { DEMO_CONNECTIONS, demoConfigurations } from '../../embedded/seed/demo.ts';
+import { handle } from '../../eventstore/repository.ts';
 import { stream } from '../../eventstore/streams.ts';
 import { createPools } from '../../runtime/database/pools.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
@@ -189,4 +192,38 @@ it('says to come back while the database is away, and its repeat is one sale', a
   const again = await ask({ email: 'ines@example.com' }, key);
   expect(once.errors).toBeUndefined();
   expect(again.data).toEqual(once.data);
+});
+
+describe('the terms of the platform', () => {
+  it('are kept by each sale as they are then, with their version', async () => {
+    expect(await requested()).toMatchObject({
+      policy: { platformFee: { rate: 899, fixedCents: 249 }, source: { version: 0 } },
+    });
+    const terms = {
+      ...DEFAULT_TERMS,
+      platformFee: { ...DEFAULT_TERMS.platformFee, CREDIT_CARD: { rate: 700, fixedCents: 0 } },
+      ...{ descriptor: 'ACME', liable: 'PLATFORM' as const },
+      guarantee: { days: 30, holdsRelease: true },
+      releaseDays: { ...DEFAULT_TERMS.releaseDays, CREDIT_CARD: 2 },
+    };
+    const commandId = randomUUID();
+    const saved = await handle(api.stack.store, policy, {
+      ...{ id: 'demo-platform', commandId, correlationId: commandId, actor: 'test' },
+      decide: (state) =>
+        savePolicy(state, {
+          ...{ platformId: 'demo-platform', terms, effectiveFrom: null, expectedRevision: 0 },
+          ...{ by: 'admin', reason: 'Agreed', at: new Date().toISOString() },
+        }),
+    });
+    expect(saved.ok).toBe(true);
+    await expect
+      .poll(() => requested())
+      .toMatchObject({
+        policy: {
+          ...{ platformFee: { rate: 700, fixedCents: 0 }, source: { version: 1 } },
+          // The product's guarantee of seven days is longer than the card's two.
+          ...{ releaseDays: 7, liableUserId: null, descriptor: 'ACME' },
+        },
+      });
+  });
 });

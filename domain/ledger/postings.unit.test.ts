@@ -124,6 +124,16 @@ describe('a refund’s journal', () => {
     ]);
   });
 
+  it('is borne by the platform where nobody else is liable', () => {
+    expect(refund(aPurchase({ policy: { liableUserId: null } }))).toEqual([
+      ['inc:fee.pct', 400],
+      ['liab:ana:available', 8_550],
+      ['liab:ana:reserve', 950],
+      ['exp:chargeback_loss', 100],
+      ['asset:cash:ONZ', -10_000],
+    ]);
+  });
+
   it('gives interest back in proportion', () => {
     expect(refund(aPurchase({ amountCents: 11_000, interestCents: 1_000 }), 5_500)).toContainEqual([
       'inc:interest',

@@ -143,11 +143,11 @@ export function policyAt({ first, document }: PlatformPolicy, at: string, userId
   };
 }
 
-/** When a version begins, and which one was the last that its writer saw (0: none). */
+/** When a version begins, and how many its writer saw, canceled ones included. */
 const saving = {
   /** Null: at once. */
   effectiveFrom: moment.nullable().default(null),
-  seenVersion: z.int().min(0),
+  expectedRevision: z.int().min(0),
   reason,
 };
 export const policySaving = z.object({ terms: policyTerms, ...saving });
@@ -172,16 +172,16 @@ type Saved = z.infer<typeof policySaving> & Decided & { readonly platformId: str
  * Saves a version of a platform's terms. What is in force at that moment already is success without
  * an event.
  *
- * Errors: CONFLICT with the last `version` when another one was seen; INVALID_INPUT with fields and
+ * Errors: CONFLICT with the present `revision` when another one was seen; INVALID_INPUT with fields and
  * codes: those of `termsProblems`, `effectiveFrom` in the past (`TOO_SMALL`) or too far ahead
  * (`TOO_BIG`); TOO_MANY_VERSIONS.
  */
 export function savePolicy(
   state: PolicyState,
-  { platformId, terms, effectiveFrom, seenVersion, ...decided }: Saved,
+  { platformId, terms, effectiveFrom, expectedRevision, ...decided }: Saved,
 ): Result<PolicyEvent[]> {
   const versions = versionsOf(state);
-  const next = nextVersion(versions, { effectiveFrom, seenVersion, at: decided.at });
+  const next = nextVersion(versions, { effectiveFrom, expectedRevision, at: decided.at });
   if (!next.ok) return next;
   const fields = termsProblems(terms);
   if (fields.length > 0) return fail('INVALID_INPUT', { fields });
@@ -195,10 +195,10 @@ type SavedOfSeller = z.infer<typeof sellerTermsSaving> &
 /** Saves what is another for one seller. Errors: those of `savePolicy`. */
 export function saveSellerTerms(
   state: PolicyState,
-  { first, platformId, userId, overrides, effectiveFrom, seenVersion, ...decided }: SavedOfSeller,
+  { first, platformId, userId, overrides, effectiveFrom, expectedRevision, ...decided }: SavedOfSeller,
 ): Result<PolicyEvent[]> {
   const versions = versionsOfSeller(state, userId);
-  const next = nextVersion(versions, { effectiveFrom, seenVersion, at: decided.at });
+  const next = nextVersion(versions, { effectiveFrom, expectedRevision, at: decided.at });
   if (!next.ok) return next;
   const terms = policyAt({ first, document: state }, next.value.effectiveFrom);
   const fields = termsProblems(withOverrides(terms, overrides));
@@ -212,10 +212,12 @@ const DAY_MS = 86_400_000;
 
 function nextVersion(
   versions: readonly Version<unknown>[],
-  said: Pick<z.infer<typeof policySaving>, 'effectiveFrom' | 'seenVersion'> & { readonly at: string },
+  said: Pick<z.infer<typeof policySaving>, 'effectiveFrom' | 'expectedRevision'> & {
+    readonly at: string;
+  },
 ): Result<{ version: number; effectiveFrom: string }> {
   const last = versions.at(-1)?.version ?? 0;
-  if (said.seenVersion !== last) return fail('CONFLICT', { version: last });
+  if (said.expectedRevision !== last) return fail('CONFLICT', { revision: last });
   if (versions.length >= VERSIONS_MAX) return fail('TOO_MANY_VERSIONS', { max: VERSIONS_MAX });
   const effectiveFrom = said.effectiveFrom ?? said.at;
   const aheadMs = Date.parse(effectiveFrom) - Date.parse(said.at);

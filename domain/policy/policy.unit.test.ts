@@ -57,7 +57,7 @@ const save =
       platformId: 'p',
       terms: terms(changes),
       effectiveFrom: null,
-      seenVersion: versionsOf(state).length,
+      expectedRevision: versionsOf(state).length,
       ...decided,
       ...said,
     });
@@ -124,8 +124,8 @@ describe('saving a version', () => {
 
   it('is refused on another version than the last', () => {
     given(saved(1, decided.at))
-      .when(save({ anticipationRate: 1 }, { seenVersion: 0 }))
-      .thenRefused('CONFLICT', { version: 1 });
+      .when(save({ anticipationRate: 1 }, { expectedRevision: 0 }))
+      .thenRefused('CONFLICT', { revision: 1 });
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe("a seller's own terms", () => {
   const saveOwn = (overrides: SellerOverrides) => (state: ReturnType<typeof stateAfter>) =>
     saveSellerTerms(state, {
       ...{ platformId: 'p', userId: 's', first: FIRST_TERMS, overrides },
-      ...{ effectiveFrom: LATER, seenVersion: 0, ...decided },
+      ...{ effectiveFrom: LATER, expectedRevision: 0, ...decided },
     });
 
   it('are saved beside the policy', () => {

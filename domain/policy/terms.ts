@@ -73,9 +73,7 @@ export const policyTerms = firstTerms.extend({
   reserveFloor,
   guarantee: z.object({
     /** What a new product begins with. */
-    days: z
-      .int()
-      .refine((days) => GUARANTEE_DAYS.includes(days), { params: { code: 'INVALID_VALUE' } }),
+    days: z.int().refine((days) => GUARANTEE_DAYS.includes(days), { params: { code: 'INVALID_VALUE' } }),
     /** Nothing is released before the guarantee of what was sold is over. */
     holdsRelease: z.boolean(),
   }),
@@ -87,7 +85,8 @@ export const policyTerms = firstTerms.extend({
   descriptor: z
     .string()
     .regex(/^[A-Za-z0-9]{1,13}$/)
-    .nullable(),
+    .nullable()
+    .default(null),
 });
 export type PolicyTerms = z.infer<typeof policyTerms>;
 
@@ -129,20 +128,22 @@ export const DEFAULT_TERMS: PolicyTerms = {
 /** What a new platform begins with. */
 export const FIRST_TERMS: FirstTerms = firstTerms.parse(DEFAULT_TERMS);
 
+const own = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
 /** What of the terms is another for one seller; null: as the platform says. */
 export const sellerOverrides = z.object({
-  platformFee: perMethod(rate.nullable()),
-  releaseDays: perMethod(releaseDays.nullable()),
-  reserve: reserve.nullable(),
-  reserveFloor: reserveFloor.nullable(),
-  chargebackFeeCents: centsSchema.nullable(),
-  anticipationRate: basisPointsSchema.nullable(),
+  platformFee: perMethod(own(rate)),
+  releaseDays: perMethod(own(releaseDays)),
+  reserve: own(reserve),
+  reserveFloor: own(reserveFloor),
+  chargebackFeeCents: own(centsSchema),
+  anticipationRate: own(basisPointsSchema),
   withdrawal: z.object({
-    feeCents: centsSchema.nullable(),
-    minimumCents: centsSchema.nullable(),
-    maximumCents: centsSchema.nullable(),
-    dailyMaximumCents: centsSchema.nullable(),
-    fourEyesAboveCents: centsSchema.nullable(),
+    feeCents: own(centsSchema),
+    minimumCents: own(centsSchema),
+    maximumCents: own(centsSchema),
+    dailyMaximumCents: own(centsSchema),
+    fourEyesAboveCents: own(centsSchema),
   }),
 });
 export type SellerOverrides = z.infer<typeof sellerOverrides>;

@@ -72,6 +72,13 @@ test('a card is billed where the buyer lives', () => {
   });
 });
 
+test('a card’s statement says what the platform has said of it', () => {
+  const request = chargeRequest({ method: 'CREDIT_CARD', cardToken: 't', descriptor: 'ACME' });
+  expect(orderBody(request, now)).toMatchObject({
+    payments: [{ credit_card: { statement_descriptor: 'ACME' } }],
+  });
+});
+
 test('a card goes with the session of its own fingerprint, and no other service’s', () => {
   const fingerPrints = [
     { provider: 'OTHER', value: 'x' },
