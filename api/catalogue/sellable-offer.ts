@@ -134,7 +134,8 @@ async function openRoutesOf(
   return { PIX, CREDIT_CARD, BILLET };
 }
 
-async function openRoutes(
+/** The lines of a list whose connection is there and not archived. */
+export async function openRoutes(
   catalogue: Pick<Catalogue, 'get'>,
   lines: readonly Route[],
 ): Promise<OpenRoute[]> {

@@ -27,6 +27,7 @@ import type { SignInRow } from '../sign-ins/queries.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
 import type { WebhookRow } from '../webhook-logs/queries.ts';
+import type { WithdrawalRow } from '../../projections/read-models/withdrawals/table.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -213,6 +214,17 @@ export type Query = {
    */
   webhooks: WebhooksPage;
   webhook?: Maybe<Webhook>;
+  /** One's own, newest first. */
+  withdrawals: WithdrawalsPage;
+  withdrawal?: Maybe<Withdrawal>;
+  /** What one may withdraw now, to where, and under which terms. */
+  withdrawalOffer: WithdrawalOffer;
+  /** What sellers ask for, by where it stands: of one's own platform; for a master of all. */
+  withdrawalRequests: WithdrawalRequestsPage;
+  withdrawalRequest?: Maybe<WithdrawalRequest>;
+  /** What was paid to sellers, and what of it came back. */
+  paidWithdrawals: PaidWithdrawalsPage;
+  paidWithdrawal?: Maybe<PaidWithdrawal>;
 };
 
 
@@ -577,6 +589,48 @@ export type QueryWebhookArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type QueryWithdrawalsArgs = {
+  filter?: WithdrawalsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWithdrawalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryWithdrawalRequestsArgs = {
+  filter?: WithdrawalsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWithdrawalRequestArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPaidWithdrawalsArgs = {
+  filter?: PaidWithdrawalsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPaidWithdrawalArgs = {
+  id: Scalars['ID']['input'];
+};
+
 export type Mutation = {
   /**
    * Makes a seller's account at the platform of this address. True also where the e-mail is somebody's, who is told by a
@@ -882,6 +936,31 @@ export type Mutation = {
    * it is being dealt with, and where nothing of it is kept.
    */
   replayWebhook: Scalars['Boolean']['output'];
+  /**
+   * Asks for an amount, the fee included, to a validated destination; whether the wallet has it is said by the stage that
+   * follows. Refused with BELOW_MINIMUM, ABOVE_MAXIMUM, NOTHING_LEFT_AFTER_FEE, CASHOUT_BLOCKED, DOCUMENTS_REQUIRED,
+   * DESTINATION_NOT_FOUND, DESTINATION_NOT_VALIDATED; INVALID_INPUT.
+   */
+  requestWithdrawal: Scalars['ID']['output'];
+  /** Before it is approved. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  cancelWithdrawal: Scalars['Boolean']['output'];
+  /**
+   * One person's approval; with the last one needed it is sent, first by the connection that is named. Refused with
+   * NOT_FOUND; ILLEGAL_TRANSITION; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU; NO_PAYOUT_ROUTE.
+   */
+  approveWithdrawal: Scalars['Boolean']['output'];
+  /** The money goes back to the seller, who reads the reason. Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */
+  rejectWithdrawal: Scalars['Boolean']['output'];
+  /** Nobody approves it until the audit ends. Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */
+  startWithdrawalAudit: Scalars['Boolean']['output'];
+  endWithdrawalAudit: Scalars['Boolean']['output'];
+  /**
+   * Says that a payout of which nobody knows was not sent: it is sent again. Refused with NOT_FOUND; ILLEGAL_TRANSITION
+   * where the outcome is known.
+   */
+  confirmPayoutNotSent: Scalars['Boolean']['output'];
+  /** Says that a payout came back: the seller has the money again. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  recordWithdrawalReturn: Scalars['Boolean']['output'];
 };
 
 
@@ -1374,6 +1453,61 @@ export type MutationAcceptUpsellArgs = {
 export type MutationReplayWebhookArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestWithdrawalArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  amount: Scalars['Cents']['input'];
+  destinationId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelWithdrawalArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationApproveWithdrawalArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  connectionId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationRejectWithdrawalArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationStartWithdrawalAuditArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationEndWithdrawalAuditArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmPayoutNotSentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationRecordWithdrawalReturnArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 export type Subscription = {
@@ -4540,6 +4674,209 @@ export type WebhookFact = {
   at: Scalars['DateTime']['output'];
 };
 
+/** The specification's words (gateway, withdraw status). */
+export type WithdrawalStatus =
+  | 'PENDING'
+  | 'APPROVED'
+  | 'REJECTED'
+  | 'CANCELED';
+
+/**
+ * `REQUESTED`: the wallet has not answered; `HELD`: the amount is put aside, and staff decide; `SENDING`: approved;
+ * `SENT`: a provider has it.
+ */
+export type WithdrawalStage =
+  | 'REQUESTED'
+  | 'HELD'
+  | 'SENDING'
+  | 'SENT'
+  | 'PAID'
+  | 'REFUSED'
+  | 'REJECTED'
+  | 'CANCELED'
+  | 'FAILED'
+  | 'RETURNED';
+
+export type PaidStage =
+  | 'PAID'
+  | 'RETURNED';
+
+export type WithdrawalMethod =
+  | 'PIX'
+  | 'BANK_ACCOUNT'
+  | 'RECEIVER';
+
+export type WithdrawalAudit =
+  | 'DESTINATION_CHANGED'
+  | 'BY_STAFF';
+
+/** What staff look at before they approve. */
+export type WithdrawalRisk =
+  /** The account is younger than 30 days. */
+  | 'NEW_ACCOUNT'
+  /** Nothing was paid to them before. */
+  | 'FIRST_WITHDRAWAL'
+  /** The destination is younger than seven days. */
+  | 'DESTINATION_CHANGED'
+  /** Chargebacks in the last 90 days. */
+  | 'CHARGEBACKS';
+
+export type WithdrawalsFilter = {
+  stage?: InputMaybe<Array<WithdrawalStage>>;
+  period?: InputMaybe<SalesPeriod>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type PaidWithdrawalsFilter = {
+  stage?: InputMaybe<Array<PaidStage>>;
+  period?: InputMaybe<SalesPeriod>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type WithdrawalsPage = {
+  nodes: Array<Withdrawal>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Withdrawal = {
+  id: Scalars['ID']['output'];
+  status: WithdrawalStatus;
+  stage: WithdrawalStage;
+  audit?: Maybe<WithdrawalAudit>;
+  currency: Currency;
+  /** The fee included. */
+  amount: Scalars['Cents']['output'];
+  fee: Scalars['Cents']['output'];
+  method: WithdrawalMethod;
+  /** Masked. */
+  destination: Scalars['String']['output'];
+  /** Why it ended: INSUFFICIENT_BALANCE, DAILY_LIMIT, a provider's word, or the words of whoever rejected it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** What the provider said, in the specification's words. */
+  message?: Maybe<Scalars['String']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was paid, or ended otherwise. */
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WithdrawalOffer = {
+  available: Scalars['Cents']['output'];
+  /** What is owed; nothing is available while it is above zero. */
+  debt: Scalars['Cents']['output'];
+  fee: Scalars['Cents']['output'];
+  minimum: Scalars['Cents']['output'];
+  maximum: Scalars['Cents']['output'];
+  dailyMaximum: Scalars['Cents']['output'];
+  /** What is asked until then is sent on its day. */
+  nextCutOff: Scalars['DateTime']['output'];
+  destinations: Array<WithdrawalDestination>;
+  /** Why nothing can be asked for; null: something can. */
+  problem?: Maybe<WithdrawalProblem>;
+};
+
+export type WithdrawalProblem =
+  | 'CASHOUT_BLOCKED'
+  | 'DOCUMENTS_REQUIRED'
+  | 'DESTINATION_REQUIRED'
+  | 'IN_DEBT'
+  | 'NOTHING_AVAILABLE';
+
+export type WithdrawalDestination = {
+  id: Scalars['ID']['output'];
+  method: WithdrawalMethod;
+  masked: Scalars['String']['output'];
+};
+
+export type WithdrawalRequestsPage = {
+  nodes: Array<WithdrawalRequest>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type WithdrawalRequest = {
+  id: Scalars['ID']['output'];
+  platformId: Scalars['ID']['output'];
+  sellerId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  sellerName?: Maybe<Scalars['String']['output']>;
+  status: WithdrawalStatus;
+  stage: WithdrawalStage;
+  audit?: Maybe<WithdrawalAudit>;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  fee: Scalars['Cents']['output'];
+  method: WithdrawalMethod;
+  destination: Scalars['String']['output'];
+  /** Whether the destination is theirs, by CPF or CNPJ. */
+  holder: HolderMatch;
+  /** What the seller has beside this now. */
+  available: Scalars['Cents']['output'];
+  risks: Array<WithdrawalRisk>;
+  approvalsNeeded: Scalars['Int']['output'];
+  /** Who approved so far. */
+  approvedBy: Array<Scalars['String']['output']>;
+  /** The connections of the platform that can send it, in their order. */
+  connections: Array<PayoutConnection>;
+  provider?: Maybe<Scalars['String']['output']>;
+  payoutId?: Maybe<Scalars['String']['output']>;
+  /** Nobody knows whether it was sent: look it up at the provider. */
+  isUnknown: Scalars['Boolean']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  message?: Maybe<Scalars['String']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PayoutConnection = {
+  id: Scalars['ID']['output'];
+  provider: Scalars['String']['output'];
+};
+
+export type PaidWithdrawalsPage = {
+  nodes: Array<PaidWithdrawal>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PaidWithdrawal = {
+  /** Also the reference that providers are given. */
+  id: Scalars['ID']['output'];
+  sellerId: Scalars['ID']['output'];
+  sellerName?: Maybe<Scalars['String']['output']>;
+  stage: PaidStage;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  fee: Scalars['Cents']['output'];
+  method: WithdrawalMethod;
+  destination: Scalars['String']['output'];
+  provider?: Maybe<Scalars['String']['output']>;
+  /** The provider's id of it; by PIX mostly its end-to-end id. */
+  payoutId?: Maybe<Scalars['String']['output']>;
+  /** By their names, where they are known. */
+  approvedBy: Array<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -4925,6 +5262,24 @@ export type ResolversTypes = {
   WebhooksPage: ResolverTypeWrapper<Page>;
   Webhook: ResolverTypeWrapper<WebhookRow>;
   WebhookFact: ResolverTypeWrapper<WebhookFact>;
+  WithdrawalStatus: WithdrawalStatus;
+  WithdrawalStage: WithdrawalStage;
+  PaidStage: PaidStage;
+  WithdrawalMethod: WithdrawalMethod;
+  WithdrawalAudit: WithdrawalAudit;
+  WithdrawalRisk: WithdrawalRisk;
+  WithdrawalsFilter: WithdrawalsFilter;
+  PaidWithdrawalsFilter: PaidWithdrawalsFilter;
+  WithdrawalsPage: ResolverTypeWrapper<Page>;
+  Withdrawal: ResolverTypeWrapper<WithdrawalRow>;
+  WithdrawalOffer: ResolverTypeWrapper<WithdrawalOffer>;
+  WithdrawalProblem: WithdrawalProblem;
+  WithdrawalDestination: ResolverTypeWrapper<WithdrawalDestination>;
+  WithdrawalRequestsPage: ResolverTypeWrapper<Page>;
+  WithdrawalRequest: ResolverTypeWrapper<WithdrawalRow>;
+  PayoutConnection: ResolverTypeWrapper<PayoutConnection>;
+  PaidWithdrawalsPage: ResolverTypeWrapper<Page>;
+  PaidWithdrawal: ResolverTypeWrapper<WithdrawalRow>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
 };
@@ -5182,6 +5537,17 @@ export type ResolversParentTypes = {
   WebhooksPage: Page;
   Webhook: WebhookRow;
   WebhookFact: WebhookFact;
+  WithdrawalsFilter: WithdrawalsFilter;
+  PaidWithdrawalsFilter: PaidWithdrawalsFilter;
+  WithdrawalsPage: Page;
+  Withdrawal: WithdrawalRow;
+  WithdrawalOffer: WithdrawalOffer;
+  WithdrawalDestination: WithdrawalDestination;
+  WithdrawalRequestsPage: Page;
+  WithdrawalRequest: WithdrawalRow;
+  PayoutConnection: PayoutConnection;
+  PaidWithdrawalsPage: Page;
+  PaidWithdrawal: WithdrawalRow;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
 };
@@ -5271,6 +5637,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
   webhooks?: Resolver<ResolversTypes['WebhooksPage'], ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'filter' | 'first'>>;
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'id'>>;
+  withdrawals?: Resolver<ResolversTypes['WithdrawalsPage'], ParentType, ContextType, RequireFields<QueryWithdrawalsArgs, 'filter' | 'first'>>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryWithdrawalArgs, 'id'>>;
+  withdrawalOffer?: Resolver<ResolversTypes['WithdrawalOffer'], ParentType, ContextType>;
+  withdrawalRequests?: Resolver<ResolversTypes['WithdrawalRequestsPage'], ParentType, ContextType, RequireFields<QueryWithdrawalRequestsArgs, 'filter' | 'first'>>;
+  withdrawalRequest?: Resolver<Maybe<ResolversTypes['WithdrawalRequest']>, ParentType, ContextType, RequireFields<QueryWithdrawalRequestArgs, 'id'>>;
+  paidWithdrawals?: Resolver<ResolversTypes['PaidWithdrawalsPage'], ParentType, ContextType, RequireFields<QueryPaidWithdrawalsArgs, 'filter' | 'first'>>;
+  paidWithdrawal?: Resolver<Maybe<ResolversTypes['PaidWithdrawal']>, ParentType, ContextType, RequireFields<QueryPaidWithdrawalArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -5349,6 +5722,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
   replayWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'idempotencyKey' | 'id'>>;
+  requestWithdrawal?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRequestWithdrawalArgs, 'idempotencyKey' | 'amount' | 'destinationId'>>;
+  cancelWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelWithdrawalArgs, 'idempotencyKey' | 'id'>>;
+  approveWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveWithdrawalArgs, 'idempotencyKey' | 'id' | 'connectionId'>>;
+  rejectWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRejectWithdrawalArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  startWithdrawalAudit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartWithdrawalAuditArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  endWithdrawalAudit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndWithdrawalAuditArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  confirmPayoutNotSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPayoutNotSentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  recordWithdrawalReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordWithdrawalReturnArgs, 'idempotencyKey' | 'id' | 'reason'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -6893,6 +7274,118 @@ export type WebhookFactResolvers<ContextType = RequestContext, ParentType extend
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type WithdrawalsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalsPage'] = ResolversParentTypes['WithdrawalsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Withdrawal'] = ResolversParentTypes['Withdrawal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WithdrawalStatus'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['WithdrawalStage'], ParentType, ContextType>;
+  audit?: Resolver<Maybe<ResolversTypes['WithdrawalAudit']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['WithdrawalMethod'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WithdrawalOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalOffer'] = ResolversParentTypes['WithdrawalOffer']> = {
+  available?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  minimum?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  dailyMaximum?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  nextCutOff?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  destinations?: Resolver<Array<ResolversTypes['WithdrawalDestination']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['WithdrawalProblem']>, ParentType, ContextType>;
+};
+
+export type WithdrawalDestinationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalDestination'] = ResolversParentTypes['WithdrawalDestination']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['WithdrawalMethod'], ParentType, ContextType>;
+  masked?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WithdrawalRequestsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalRequestsPage'] = ResolversParentTypes['WithdrawalRequestsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['WithdrawalRequest']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type WithdrawalRequestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalRequest'] = ResolversParentTypes['WithdrawalRequest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['WithdrawalStatus'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['WithdrawalStage'], ParentType, ContextType>;
+  audit?: Resolver<Maybe<ResolversTypes['WithdrawalAudit']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['WithdrawalMethod'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holder?: Resolver<ResolversTypes['HolderMatch'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  risks?: Resolver<Array<ResolversTypes['WithdrawalRisk']>, ParentType, ContextType>;
+  approvalsNeeded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvedBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  connections?: Resolver<Array<ResolversTypes['PayoutConnection']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payoutId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isUnknown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PayoutConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PayoutConnection'] = ResolversParentTypes['PayoutConnection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaidWithdrawalsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaidWithdrawalsPage'] = ResolversParentTypes['PaidWithdrawalsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PaidWithdrawal']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PaidWithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaidWithdrawal'] = ResolversParentTypes['PaidWithdrawal']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['PaidStage'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['WithdrawalMethod'], ParentType, ContextType>;
+  destination?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payoutId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  approvedBy?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -7076,6 +7569,15 @@ export type Resolvers<ContextType = RequestContext> = {
   WebhooksPage?: WebhooksPageResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookFact?: WebhookFactResolvers<ContextType>;
+  WithdrawalsPage?: WithdrawalsPageResolvers<ContextType>;
+  Withdrawal?: WithdrawalResolvers<ContextType>;
+  WithdrawalOffer?: WithdrawalOfferResolvers<ContextType>;
+  WithdrawalDestination?: WithdrawalDestinationResolvers<ContextType>;
+  WithdrawalRequestsPage?: WithdrawalRequestsPageResolvers<ContextType>;
+  WithdrawalRequest?: WithdrawalRequestResolvers<ContextType>;
+  PayoutConnection?: PayoutConnectionResolvers<ContextType>;
+  PaidWithdrawalsPage?: PaidWithdrawalsPageResolvers<ContextType>;
+  PaidWithdrawal?: PaidWithdrawalResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

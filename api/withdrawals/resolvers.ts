@@ -1,44 +1,158 @@
-import {
-  closeWithdrawal as decide,
-  withdrawal,
-  withdrawalClosing,
-} from '../../domain/withdrawal/withdrawal.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import {
-  withdrawals as table,
-  WITHDRAWAL_STATES,
-} from '../../projections/read-models/withdrawals/table.ts';
+import type { Currency } from '../../domain/kernel/enums.ts';
+import { WITHDRAWAL_STATUSES } from '../../domain/withdrawal/withdrawal.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { receiver } from '../../domain/receiver/receiver.ts';
+import { load } from '../../eventstore/handle-command.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
+import { openDestination } from '../../runtime/vault/seal-receiver.ts';
+import { openProfile } from '../../runtime/vault/seal-user.ts';
+import type { Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
-import { aggregateCommand, commandFields } from '../graphql/command.ts';
-import { oneOf } from '../graphql/list/filters.ts';
-import { listField, listOf, nodeField, type ListDependencies } from '../graphql/list/list.ts';
-import type { Resolvers } from '../graphql/resolver-types.generated.ts';
+import { commandFields } from '../graphql/command.ts';
+import { listField, nodeField, type ListDependencies } from '../graphql/list/list.ts';
+import type {
+  PaidWithdrawalResolvers,
+  Resolvers,
+  WithdrawalRequestResolvers,
+  WithdrawalRisk,
+} from '../graphql/resolver-types.generated.ts';
+import { scopeOf } from '../graphql/scope-of.ts';
+import { unwrap } from '../http/errors.ts';
+import { compareHolder } from '../receivers/holder.ts';
+import { shownDestinations } from '../receivers/shown.ts';
+import { actorNames } from '../staff/actor-name.ts';
+import * as own from './own-commands.ts';
+import {
+  bucketOf,
+  historyOf,
+  isPaidStage,
+  ownWithdrawals,
+  paidWithdrawals,
+  withdrawalRequests,
+  type WithdrawalRow,
+} from './queries.ts';
+import * as staff from './staff-commands.ts';
 
-type Dependencies = ListDependencies & {
-  readonly store: EventStore;
-  readonly readModels: ReadModelWait;
-  readonly now: () => Date;
+type Dependencies = ListDependencies &
+  own.OwnDependencies &
+  staff.StaffDependencies & { readonly vault: Vault; readonly readModels: ReadModelWait };
+
+const { requestWithdrawal, cancelWithdrawal } = own;
+const { payoutRouteOf, ...staffCommands } = staff;
+
+/** Money out: for the seller who asks for it, and for those who send it. */
+export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
+  Query: {
+    withdrawals: listField(deps, ownWithdrawals),
+    withdrawal: nodeField(deps, ownWithdrawals),
+    withdrawalOffer: async (_root, _args, context) => offerOf(deps, await scopeOf(context)),
+    withdrawalRequests: listField(deps, withdrawalRequests),
+    withdrawalRequest: nodeField(deps, withdrawalRequests),
+    paidWithdrawals: listField(deps, paidWithdrawals),
+    async paidWithdrawal(root, args, context) {
+      const row = (await nodeField(deps, paidWithdrawals)(root, args, context)) as WithdrawalRow | null;
+      return row && isPaidStage(row.stage) ? row : null;
+    },
+  },
+  Mutation: commandFields(deps, { requestWithdrawal, cancelWithdrawal, ...staffCommands }),
+  Withdrawal: { ...amounts, status },
+  WithdrawalRequest: { ...amounts, status, ...requestFields(deps) },
+  PaidWithdrawal: { ...amounts, ...paidFields(deps) },
+});
+
+const amounts = {
+  amount: ({ amountCents }: WithdrawalRow) => amountCents,
+  fee: ({ feeCents }: WithdrawalRow) => feeCents,
 };
 
-/** One's own, newest first. */
-const withdrawals = listOf(table, {
-  owner: { user: 'userId', platform: 'platformId' },
-  sorts: { openedAt: ['openedAt'] },
-  order: '-openedAt',
-  filters: { state: oneOf('state', WITHDRAWAL_STATES) },
-  counts: 'state',
-});
+const status = ({ stage }: WithdrawalRow) => WITHDRAWAL_STATUSES[stage];
 
-/** Whose it is says why it is closed. */
-const closeWithdrawal = aggregateCommand({
-  aggregate: withdrawal,
-  input: withdrawalClosing,
-  ownerOf: ({ opened }) => opened,
-  decide: (state, { reason }, decided) => decide(state, { reason, ...decided }),
-  table,
-});
+const CURRENCY: Currency = 'BRL';
 
-export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
-  Query: { withdrawals: listField(deps, withdrawals), withdrawal: nodeField(deps, withdrawals) },
-  Mutation: commandFields(deps, { closeWithdrawal }),
+async function offerOf(deps: Dependencies, { userId }: { readonly userId: string }) {
+  const found = unwrap(await own.withdrawingOf(deps, userId));
+  const { terms, receiver: state, user } = found;
+  const whose = { userId, platformId: user.platformId ?? '', currency: CURRENCY };
+  const [available, debt, known] = await Promise.all([
+    bucketOf(deps.pools, whose, 'available'),
+    bucketOf(deps.pools, whose, 'debt'),
+    state.phase === 'NONE' ? [] : shownDestinations(deps.vault, state),
+  ]);
+  const destinations = known
+    .filter((each) => each.state === 'VALIDATED')
+    .map(({ id, kind, bank, masked }) => ({
+      id,
+      method: kind === 'PIX_KEY' ? ('PIX' as const) : kind,
+      masked: bank === null ? masked : `${bank} ${masked}`,
+    }));
+  return {
+    ...{ available, debt, fee: terms.feeCents, minimum: terms.minimumCents },
+    ...{ maximum: terms.maximumCents, dailyMaximum: terms.dailyMaximumCents },
+    nextCutOff: own.nextCutOff(terms.cutOff, deps.now()),
+    destinations,
+    problem: own.problemOf(found) ?? shortage({ available, debt, count: destinations.length }),
+  };
+}
+
+function shortage({ available, debt, count }: { available: number; debt: number; count: number }) {
+  if (debt > 0) return 'IN_DEBT' as const;
+  if (count === 0) return 'DESTINATION_REQUIRED' as const;
+  return available === 0 ? ('NOTHING_AVAILABLE' as const) : null;
+}
+
+const nameOf =
+  ({ catalogue, vault }: Dependencies) =>
+  async ({ userId }: WithdrawalRow): Promise<string | null> =>
+    actorNames({ catalogue, vault })(`user:${userId}`);
+
+function requestFields(deps: Dependencies): WithdrawalRequestResolvers {
+  return {
+    sellerId: ({ userId }) => userId,
+    sellerName: nameOf(deps),
+    approvedBy: namesOf(deps),
+    available: (row) => bucketOf(deps.pools, row, 'available'),
+    connections: async (row) =>
+      (await payoutRouteOf(deps.catalogue, row)).map(({ connectionId: id, provider }) => ({
+        ...{ id, provider },
+      })),
+    async holder({ userId, destinationId }) {
+      const user = await deps.catalogue.findUser(userId);
+      const { state } = await load(deps.store, streamOf(receiver, userId), receiver);
+      const known = state.phase === 'NONE' ? undefined : state.destinations[destinationId];
+      const opened =
+        known && (await orHidden(openDestination(deps.vault, { userId, destinationId }, known)));
+      const profile = user && (await orHidden(openProfile(deps.vault, user)));
+      return compareHolder(opened, profile).documentMatch;
+    },
+    risks: (row) => risksOf(deps, row),
+  };
+}
+
+async function risksOf(deps: Dependencies, row: WithdrawalRow): Promise<WithdrawalRisk[]> {
+  const { isNew, wasPaid, chargedBack } = await historyOf(deps.pools, row, deps.now());
+  const risks: readonly (readonly [WithdrawalRisk, boolean])[] = [
+    ['NEW_ACCOUNT', isNew],
+    ['FIRST_WITHDRAWAL', !wasPaid],
+    ['DESTINATION_CHANGED', row.audit === 'DESTINATION_CHANGED'],
+    ['CHARGEBACKS', chargedBack],
+  ];
+  return risks.filter(([, isSo]) => isSo).map(([risk]) => risk);
+}
+
+/** Who approved, by name; an id where it cannot be read. */
+const namesOf =
+  ({ catalogue, vault }: Dependencies) =>
+  ({ approvedBy }: WithdrawalRow): Promise<string[]> =>
+    Promise.all(
+      approvedBy
+        .split(',')
+        .filter(Boolean)
+        .map(async (id) => (await actorNames({ catalogue, vault })(`user:${id}`)) ?? id),
+    );
+
+const paidFields = (deps: Dependencies): PaidWithdrawalResolvers => ({
+  sellerId: ({ userId }) => userId,
+  sellerName: nameOf(deps),
+  stage: ({ stage }) => (stage === 'RETURNED' ? 'RETURNED' : 'PAID'),
+  approvedBy: namesOf(deps),
 });

@@ -3,6 +3,7 @@ import type { ConfigurationOf } from '../configuration/schemas.ts';
 import { centsSchema, type Currency, type PaymentMethod, paymentMethod } from '../kernel/enums.ts';
 import type { InvalidField } from '../kernel/errors/invalid-fields.ts';
 import type { PurchaseRequestedData } from '../payment/events.ts';
+import type { PayoutMethod } from '../providers/capabilities.ts';
 import { providerOf } from '../providers/registry.ts';
 import { takesAmount } from './bands.ts';
 import { chargesIn } from './charges-in.ts';
@@ -135,6 +136,22 @@ export const savesCards = (provider: Connection['provider']): boolean =>
   providerOf(provider)?.capabilities.savedCards ?? false;
 
 type Platform = ConfigurationOf<'Platform'>;
+
+/**
+ * The connections that can send an amount (in cents) to a destination, in the order of the
+ * platform's list.
+ */
+export const routesOfPayout = (
+  open: readonly OpenRoute[],
+  { method, amountCents }: { readonly method: PayoutMethod; readonly amountCents: number },
+): Pick<Connection, 'connectionId' | 'provider'>[] =>
+  open
+    .filter(
+      ({ route, connection }) =>
+        takesAmount(route, amountCents) &&
+        providerOf(connection.provider)?.capabilities.payouts.includes(method),
+    )
+    .map(({ connection: { connectionId, provider } }) => ({ connectionId, provider }));
 
 /** What a platform chooses connections for. */
 type RouteUse = PaymentMethod | 'PAYOUT';

@@ -1,28 +1,67 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import {
+  APPROVED,
+  ASKED_AT as at,
+  attempted,
+  HELD,
+  requested,
+  sending,
+  WITHDRAWAL_ID,
+} from '../../../domain/testing/withdrawal-facts.ts';
+import type { WithdrawalEvent } from '../../../domain/withdrawal/events.ts';
 import { rowsAfter } from '../../../runtime/testing/rows.ts';
 import { withdrawals } from './project.ts';
 import { withdrawals as table } from './table.ts';
 
-const withdrawalId = '5b0c3f3e-7f0b-4f0e-9a53-0d1de8f1b7a2';
-const openedAt = '2026-11-03T13:00:00.000Z';
-const opened = {
-  type: 'WithdrawalOpened',
-  data: { withdrawalId, platformId: 'demo', userId: 'user-1', title: 'The first', openedAt },
-};
-const closed = {
-  type: 'WithdrawalClosed',
-  data: { closedBy: 'user-1', reason: 'It is done', closedAt: '2026-11-04T09:00:00.000Z' },
-};
-const rowAfter = (...events: { type: string; data: unknown }[]) =>
-  rowsAfter(withdrawals, events, `withdrawal-${withdrawalId}`).all(table);
+const rowAfter = (...events: readonly WithdrawalEvent[]) =>
+  rowsAfter(withdrawals, events, `withdrawal-${WITHDRAWAL_ID}`).all(table)[0];
 
-it('a withdrawal is open until it is closed, with who closed it and why', () => {
-  expect(rowAfter(opened)).toMatchObject([{ ...opened.data, state: 'OPEN', closedAt: null }]);
-  expect(rowAfter(opened, closed)).toMatchObject([{ state: 'CLOSED', ...closed.data }]);
-});
+describe('a withdrawal’s row', () => {
+  it('says what was asked for, and where it goes, masked', () => {
+    expect(rowAfter(...requested())).toMatchObject({
+      ...{ stage: 'REQUESTED', amountCents: 9_000, feeCents: 367, approvalsNeeded: 1 },
+      ...{ method: 'PIX', destination: '***.982.247-**', requestedAt: at, endedAt: null },
+    });
+  });
 
-it('a withdrawal shows what its list and its drawer need', () => {
-  expect.fail(
-    'Say in table.ts which columns there are, and here what each event makes of them. See docs/how-to/read-model.md.',
-  );
+  it.each([
+    ['held', [HELD], { stage: 'HELD' }],
+    ['approved', [HELD, APPROVED], { stage: 'SENDING', approvedBy: 'staff', approvedAt: at }],
+    [
+      'rejected',
+      [HELD, { type: 'WithdrawalRejected', data: { by: 'staff', reason: 'No', at } }],
+      { stage: 'REJECTED', reason: 'No', endedAt: at },
+    ],
+    [
+      'refused by the wallet',
+      [{ type: 'WithdrawalRefused', data: { reason: 'DAILY_LIMIT', at } }],
+      { stage: 'REFUSED', reason: 'DAILY_LIMIT' },
+    ],
+  ] as const)('that is %s says so', (_what, events, expected) => {
+    expect(rowAfter(...requested(), ...(events as readonly WithdrawalEvent[]))).toMatchObject(expected);
+  });
+
+  it('names both who approved, where two did', () => {
+    const first: WithdrawalEvent = { type: 'WithdrawalApproved', data: { by: 'one', at } };
+    expect(rowAfter(...requested(), HELD, first, APPROVED)).toMatchObject({ approvedBy: 'one,staff' });
+  });
+
+  it('says where it is sent, and that nobody knows whether it was', () => {
+    const unknown: WithdrawalEvent = { type: 'PayoutNotFound', data: { attempt: 1, at } };
+    expect(rowAfter(...sending(), attempted(), unknown)).toMatchObject({
+      ...{ provider: 'ONZ', connectionId: 'first', isUnknown: true },
+    });
+  });
+
+  it('says when it arrived, and that it came back', () => {
+    const paid: WithdrawalEvent[] = [
+      { type: 'PayoutAccepted', data: { attempt: 1, payoutId: 'p1', at } },
+      { type: 'WithdrawalPaid', data: { payoutId: 'p1', paidAt: at, at } },
+    ];
+    expect(rowAfter(...sending(), attempted(), ...paid)).toMatchObject({
+      ...{ stage: 'PAID', payoutId: 'p1', endedAt: at },
+    });
+    const back: WithdrawalEvent = { type: 'WithdrawalReturned', data: { reason: 'CANCELED', at } };
+    expect(rowAfter(...sending(), attempted(), ...paid, back)).toMatchObject({ stage: 'RETURNED' });
+  });
 });
