@@ -24,6 +24,7 @@ import { startOperations } from '../runtime/observability/operations.ts';
 import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { keptBoletos } from '../runtime/files/kept-boletos.ts';
+import { openFiles } from '../runtime/files/files.ts';
 import { openPrivateFiles } from '../runtime/files/private-files.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
@@ -55,6 +56,8 @@ import { prepareTasks } from './tasks/schema.ts';
 import { startProcess, type RunningProcess } from './tasks/start-process.ts';
 import { UNTOLD_MS, watchDue } from './tasks/watch-due.ts';
 import { probesProcess } from './probes/process.ts';
+import type { AcquirerDependencies } from './receivers/ask-acquirers.ts';
+import { receiverMailsProcess, receiversProcess } from './receivers/process.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
@@ -98,7 +101,7 @@ await runProgram(async (signal) => {
 
   const begunAt = performance.now();
   const processes = await startProcesses(
-    { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram },
+    { ...deps, redisUrl: config.REDIS_URL, onOtherLog: endProgram, files: openFiles(config) },
     {
       ...deps,
       allowance: await openAllowance(derived.writer),
@@ -166,7 +169,9 @@ function readinessOf(parts: {
  * is measured. `boletos`: undefined where no S3 server is set.
  */
 async function startProcesses(
-  deps: Parameters<typeof startProcess>[0] & ChargeDependencies & { readonly inbox: Inbox },
+  deps: Parameters<typeof startProcess>[0] &
+    ChargeDependencies &
+    AcquirerDependencies & { readonly inbox: Inbox },
   carts: CartDependencies,
   accounts: AccountMailDependencies & PasscodeDependencies,
   networks: ServerEventDependencies,
@@ -183,6 +188,8 @@ async function startProcesses(
     walletsProcess(deps),
     walletReleasesProcess(deps),
     withdrawalsProcess(deps),
+    receiversProcess(deps),
+    receiverMailsProcess(accounts),
     receiptsProcess(carts),
     accountMailsProcess(accounts),
     passcodesProcess(accounts),

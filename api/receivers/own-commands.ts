@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import {
   bankAccount,
   destinationOf,
-  readPixKey,
   registerDestination,
   removeDestination as remove,
   type DestinationDetails,
@@ -17,6 +16,7 @@ import {
   type Owner,
 } from '../../domain/receiver/documents.ts';
 import type { Destination, ReceiverEvent } from '../../domain/receiver/events.ts';
+import { readPixKey } from '../../domain/receiver/pix-key.ts';
 import { receiver } from '../../domain/receiver/receiver.ts';
 import type { ReceiverState } from '../../domain/receiver/state.ts';
 import { handle } from '../../eventstore/repository.ts';

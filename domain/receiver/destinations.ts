@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { BANKS } from '../brazil/banks.ts';
 import { isValidCnpj } from '../brazil/cnpj.ts';
 import { isValidCpf } from '../brazil/cpf.ts';
-import { onlyDigits } from '../brazil/digits.ts';
-import { isValidPhone, nationalPhone } from '../brazil/phone.ts';
-import { pixKeyType, type PixKeyType } from '../brazil/pix-key.ts';
 import { taxIdCharacters } from '../brazil/tax-id.ts';
 import type { Sealed } from '../kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -52,30 +49,6 @@ export type BankAccount = z.infer<typeof bankAccount>;
 /** What is sealed of a destination. */
 export const destinationDetails = z.union([bankAccount, z.object({ pixKey: z.string() })]);
 export type DestinationDetails = z.infer<typeof destinationDetails>;
-
-/** As the system of PIX has a key of each type. */
-const WRITTEN: Readonly<Record<PixKeyType, (key: string) => string>> = {
-  CPF: onlyDigits,
-  CNPJ: taxIdCharacters,
-  PHONE: (key) => `+55${nationalPhone(key)}`,
-  EMAIL: (key) => key.toLowerCase(),
-  RANDOM: (key) => key.toLowerCase(),
-};
-
-/**
- * A PIX key by its type, as it is kept. A number of eleven digits may be a CPF or a mobile: check
- * digits decide. Error: INVALID_PIX_KEY, also for a phone that nobody can have.
- */
-export function readPixKey(
-  text: string,
-): Result<{ readonly pixKey: string; readonly pixType: PixKeyType }> {
-  const key = text.trim();
-  // A phone as people write it has blanks and parentheses, which the rule of types does not know.
-  const isPhone = /^[\d\s()+-]+$/.test(key) && !isValidCpf(key) && !isValidCnpj(key);
-  const pixType = isPhone && isValidPhone(key) ? 'PHONE' : pixKeyType(key);
-  if (pixType === null || (pixType === 'PHONE' && !isValidPhone(key))) return fail('INVALID_PIX_KEY');
-  return ok({ pixKey: WRITTEN[pixType](key), pixType });
-}
 
 export const destinationOf = ({ bankCode, accountType, branchDigit }: BankAccount): Destination => ({
   ...{ kind: 'BANK_ACCOUNT', bankCode, accountType },

@@ -10,12 +10,12 @@ import {
 } from './at-acquirer.ts';
 import {
   bankAccount,
-  readPixKey,
   refuseDestination,
   registerDestination,
   removeDestination,
   validateDestination,
 } from './destinations.ts';
+import { readPixKey } from './pix-key.ts';
 import {
   failReceiverMail,
   mailReceiver,

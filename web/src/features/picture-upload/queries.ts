@@ -10,6 +10,7 @@ export const CreateUploadLinkMutation = graphql(`
         value
       }
       imageUrl
+      key
     }
   }
 `);

@@ -7,12 +7,18 @@ import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList, type FilterOption } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
 import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
+import { later } from '../../../ui/later/later.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Balances } from './balances.tsx';
 import { BalancesQuery, LedgerQuery } from './queries.ts';
 import { ReleaseCalendar } from './release-calendar.tsx';
 import { t } from './words.ts';
+
+const BankAccountsTab = later(() => import('./destinations/bank-accounts-tab.tsx'));
+const ReceiversTab = later(() => import('./destinations/receivers-tab.tsx'));
 
 const statementFile = defineFile(LedgerQuery, {
   name: 'extrato',
@@ -112,12 +118,18 @@ function Statement() {
 
 /** /platform/financial */
 export default function Financial() {
+  const loading = <Skeleton className="h-64 rounded-card" />;
+  const tabs = [
+    { id: 'statement', label: t('tab.statement'), content: <Statement /> },
+    { id: 'accounts', label: t('tab.accounts'), content: <BankAccountsTab loading={loading} /> },
+    { id: 'receivers', label: t('tab.receivers'), content: <ReceiversTab loading={loading} /> },
+  ];
   return (
     <div className="space-y-6">
       <PageHeading />
       <Balances />
       <ReleaseCalendar />
-      <Statement />
+      <TabsInAddress label={t('tabs')} tabs={tabs} />
     </div>
   );
 }

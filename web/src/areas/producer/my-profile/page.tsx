@@ -14,6 +14,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { t } from './words.ts';
 
+const Documents = later(() => import('./documents/documents.tsx'));
 const Visuals = later(() => import('./visuals/visuals.tsx'));
 const Impersonations = later(() => import('../../../features/log-in-as/impersonations.tsx'));
 
@@ -90,6 +91,11 @@ export default function MyProfile() {
   const { role } = useMe();
   const tabs = [
     { id: 'account', label: t('tab.account'), content: <Account /> },
+    {
+      id: 'documents',
+      label: t('tab.documents'),
+      content: <Documents loading={<Skeleton className="h-80 rounded-card" />} />,
+    },
     {
       id: 'visuals',
       label: t('tab.visuals'),
