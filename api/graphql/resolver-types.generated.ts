@@ -2377,6 +2377,7 @@ export type BalanceKind =
   | 'AVAILABLE'
   | 'PENDING'
   | 'RESERVE'
+  | 'WITHDRAWING'
   | 'DEBT';
 
 export type LedgerPage = {
@@ -2409,7 +2410,12 @@ export type JournalKind =
   | 'CHARGEBACK'
   | 'RELEASE'
   | 'RESERVE_RELEASE'
-  | 'RECOVERY';
+  | 'RECOVERY'
+  | 'WITHDRAWAL'
+  | 'WITHDRAWAL_SENT'
+  | 'WITHDRAWAL_BACK'
+  | 'PAYOUT'
+  | 'PAYOUT_RETURN';
 
 export type EntryCause = {
   /** Null: no sale is the reason, but the calendar. */
@@ -4765,6 +4771,8 @@ export type Withdrawal = {
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was paid, or ended otherwise. */
   endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A PDF in base64; null for what was not paid. */
+  receipt?: Maybe<Scalars['String']['output']>;
 };
 
 export type WithdrawalOffer = {
@@ -4875,6 +4883,8 @@ export type PaidWithdrawal = {
   requestedAt: Scalars['DateTime']['output'];
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
   endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** A PDF in base64. */
+  receipt?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -7297,6 +7307,7 @@ export type WithdrawalResolvers<ContextType = RequestContext, ParentType extends
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WithdrawalOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalOffer'] = ResolversParentTypes['WithdrawalOffer']> = {
@@ -7384,6 +7395,7 @@ export type PaidWithdrawalResolvers<ContextType = RequestContext, ParentType ext
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = RequestContext> = {

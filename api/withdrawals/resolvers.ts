@@ -31,6 +31,7 @@ import {
   withdrawalRequests,
   type WithdrawalRow,
 } from './queries.ts';
+import { withdrawalReceipt } from './receipt.ts';
 import * as staff from './staff-commands.ts';
 
 type Dependencies = ListDependencies &
@@ -55,7 +56,7 @@ export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
     },
   },
   Mutation: commandFields(deps, { requestWithdrawal, cancelWithdrawal, ...staffCommands }),
-  Withdrawal: { ...amounts, status },
+  Withdrawal: { ...amounts, status, receipt: receiptOf(deps) },
   WithdrawalRequest: { ...amounts, status, ...requestFields(deps) },
   PaidWithdrawal: { ...amounts, ...paidFields(deps) },
 });
@@ -128,6 +129,15 @@ function requestFields(deps: Dependencies): WithdrawalRequestResolvers {
   };
 }
 
+const receiptOf =
+  (deps: Dependencies) =>
+  async (row: WithdrawalRow): Promise<string | null> => {
+    if (!isPaidStage(row.stage)) return null;
+    const platform = await deps.catalogue.find('Platform', row.platformId);
+    const said = { sellerName: await nameOf(deps)(row), platformName: platform?.name ?? 'Razão' };
+    return (await withdrawalReceipt(row, said)).toString('base64');
+  };
+
 async function risksOf(deps: Dependencies, row: WithdrawalRow): Promise<WithdrawalRisk[]> {
   const { isNew, wasPaid, chargedBack } = await historyOf(deps.pools, row, deps.now());
   const risks: readonly (readonly [WithdrawalRisk, boolean])[] = [
@@ -155,4 +165,5 @@ const paidFields = (deps: Dependencies): PaidWithdrawalResolvers => ({
   sellerName: nameOf(deps),
   stage: ({ stage }) => (stage === 'RETURNED' ? 'RETURNED' : 'PAID'),
   approvedBy: namesOf(deps),
+  receipt: receiptOf(deps),
 });

@@ -1,6 +1,6 @@
 import { textOf } from '../../i18n/app.ts';
 
-const BUCKET = /(?:^|:)(pending|reserve|available|debt)(?::|$)/i;
+const BUCKET = /(?:^|:)(pending|reserve|available|withdrawing|debt)(?::|$)/i;
 
 /**
  * An account in plain words; undefined for one that has none, whose technical name then stands

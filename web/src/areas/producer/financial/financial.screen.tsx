@@ -5,4 +5,8 @@ export default defineScreen({
   path: '/platform/financial',
   menu: { group: 'finance', icon: FinancialIcon },
   page: () => import('./page.tsx'),
+  drawers: {
+    withdraw: { content: () => import('./withdrawals/withdraw-drawer.tsx') },
+    withdrawal: { content: () => import('./withdrawals/withdrawal-drawer.tsx') },
+  },
 });

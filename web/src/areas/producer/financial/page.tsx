@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { accountName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { defineFile } from '../../../features/list-page/csv.ts';
@@ -8,8 +9,10 @@ import { defineList, type FilterOption } from '../../../features/list-page/list-
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
+import { useMe } from '../../../features/session/session.ts';
 import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Balances } from './balances.tsx';
@@ -18,6 +21,7 @@ import { ReleaseCalendar } from './release-calendar.tsx';
 import { t } from './words.ts';
 
 const BankAccountsTab = later(() => import('./destinations/bank-accounts-tab.tsx'));
+const WithdrawalsTab = later(() => import('./withdrawals/withdrawals-tab.tsx'));
 const ReceiversTab = later(() => import('./destinations/receivers-tab.tsx'));
 
 const statementFile = defineFile(LedgerQuery, {
@@ -116,17 +120,31 @@ function Statement() {
   );
 }
 
+/** Whoever acts in the seller's name asks for nothing. */
+function WithdrawButton() {
+  const [search] = useSearchParams();
+  if (useMe().actingBy) return null;
+  return (
+    <Link to={withDrawer(search, 'withdraw', 'new')} className={buttonClass('primary')}>
+      {t('withdraw')}
+    </Link>
+  );
+}
+
 /** /platform/financial */
 export default function Financial() {
   const loading = <Skeleton className="h-64 rounded-card" />;
   const tabs = [
     { id: 'statement', label: t('tab.statement'), content: <Statement /> },
+    { id: 'withdrawals', label: t('tab.withdrawals'), content: <WithdrawalsTab loading={loading} /> },
     { id: 'accounts', label: t('tab.accounts'), content: <BankAccountsTab loading={loading} /> },
     { id: 'receivers', label: t('tab.receivers'), content: <ReceiversTab loading={loading} /> },
   ];
   return (
     <div className="space-y-6">
-      <PageHeading />
+      <PageHeading>
+        <WithdrawButton />
+      </PageHeading>
       <Balances />
       <ReleaseCalendar />
       <TabsInAddress label={t('tabs')} tabs={tabs} />
