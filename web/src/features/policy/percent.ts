@@ -11,7 +11,8 @@ export const percentOrNone = z.nullable(percentRule);
 export const typedPercent = (basisPoints: number): string => String(basisPoints / 100).replace('.', ',');
 
 /** "3,99" → 399 */
-export const basisPointsOf = (typed: string): number => Math.round(Number(typed.replace(',', '.')) * 100);
+export const basisPointsOf = (typed: string): number =>
+  Math.round(Number(typed.replace(',', '.')) * 100);
 
 /** 399 → "3,99%" */
 export const percentText = (basisPoints: number): string => `${typedPercent(basisPoints)}%`;

@@ -62,12 +62,10 @@ const installments: Section = {
       ...{ kind: 'money', name: 'installments.minimumCents', rule: amount },
       label: t('field.installments.minimumCents'),
     },
-    ...COUNTS.map(
-      (count): Field => ({
-        ...{ kind: 'text', name: `installments.fees.c${count}`, maxLength: 5, rule: percentRule },
-        label: t('installments.fee', { count }),
-      }),
-    ),
+    ...COUNTS.map((count): Field => ({
+      ...{ kind: 'text', name: `installments.fees.c${count}`, maxLength: 5, rule: percentRule },
+      label: t('installments.fee', { count }),
+    })),
   ],
 };
 
@@ -75,12 +73,10 @@ const release: Section = {
   title: t('section.release'),
   text: t('section.release.text'),
   fields: [
-    ...METHODS.map(
-      (method): Field => ({
-        ...{ kind: 'text', name: `releaseDays.${method}`, maxLength: 2, rule: RELEASE_DAYS },
-        label: t(`field.releaseDays.${method}`),
-      }),
-    ),
+    ...METHODS.map((method): Field => ({
+      ...{ kind: 'text', name: `releaseDays.${method}`, maxLength: 2, rule: RELEASE_DAYS },
+      label: t(`field.releaseDays.${method}`),
+    })),
     {
       ...{ kind: 'select', name: 'guarantee.days', label: t('field.guarantee.days') },
       options: [7, 14, 21, 30].map((value) => ({ value, label: t('days', { count: value }) })),
@@ -149,12 +145,10 @@ const withdrawals: Section = {
       ...{ kind: 'text', name: 'withdrawal.cutOff', maxLength: 5, rule: CUT_OFF },
       ...{ label: t('field.withdrawal.cutOff'), hint: t('withdrawal.cutOff.hint') },
     },
-    ...LIMITS.map(
-      (limit): Field => ({
-        ...{ kind: 'money', name: `withdrawal.${limit}`, rule: amount },
-        label: t(`field.withdrawal.${limit}`),
-      }),
-    ),
+    ...LIMITS.map((limit): Field => ({
+      ...{ kind: 'money', name: `withdrawal.${limit}`, rule: amount },
+      label: t(`field.withdrawal.${limit}`),
+    })),
     {
       ...{ kind: 'text', name: 'anticipationRate', maxLength: 5, rule: percentRule },
       label: t('field.anticipationRate'),

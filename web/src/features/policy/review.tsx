@@ -117,10 +117,7 @@ interface StartState {
 }
 
 /** When it begins, and what it would change from then on. */
-function useStart(
-  fromNow: Preview,
-  previewFrom: (from: string | null) => Promise<Preview>,
-): StartState {
+function useStart(fromNow: Preview, previewFrom: (from: string | null) => Promise<Preview>): StartState {
   const [said, setSaid] = useState({ isLater: false, day: '', time: '00:00' });
   const [later, setLater] = useState<{ readonly from: string; readonly preview: Preview }>();
   const from = said.isLater ? momentOf(said.day, said.time) : null;

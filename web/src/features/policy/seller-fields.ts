@@ -80,13 +80,11 @@ export const sellerScreen = (platform: Terms): FormScreen<Field> => ({
           label: t('field.withdrawal.feeCents'),
           hint: ofPlatform(formatMoney(platform.withdrawal.feeCents)),
         },
-        ...LIMITS.map(
-          (limit): Field => ({
-            ...{ kind: 'money', name: `withdrawal.${limit}`, rule: amount },
-            label: t(`field.withdrawal.${limit}`),
-            hint: ofPlatform(formatMoney(platform.withdrawal[limit])),
-          }),
-        ),
+        ...LIMITS.map((limit): Field => ({
+          ...{ kind: 'money', name: `withdrawal.${limit}`, rule: amount },
+          label: t(`field.withdrawal.${limit}`),
+          hint: ofPlatform(formatMoney(platform.withdrawal[limit])),
+        })),
         {
           ...{ kind: 'text', name: 'anticipationRate', maxLength: 5, optional: true },
           ...{ label: t('field.anticipationRate'), rule: percentOrNone },

@@ -35,7 +35,11 @@ const saleFacts = ({ reserve, reserveFloor, ...terms }: Terms): readonly Fact[] 
   ],
 ];
 
-const refundWords = ({ liable, percentFeeReturned, fixedFeeReturned }: Omit<Terms, 'reserve'|'reserveFloor'>) => {
+const refundWords = ({
+  liable,
+  percentFeeReturned,
+  fixedFeeReturned,
+}: Omit<Terms, 'reserve' | 'reserveFloor'>) => {
   if (liable === 'PLATFORM' || (percentFeeReturned && fixedFeeReturned)) return 'facts.refund.all';
   if (percentFeeReturned) return 'facts.refund.percent';
   return fixedFeeReturned ? 'facts.refund.fixed' : 'facts.refund.none';
