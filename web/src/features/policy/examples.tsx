@@ -19,12 +19,9 @@ const LINES: readonly (readonly [string, (figures: Figures) => string])[] = [
   ],
   [t('example.fee'), ({ feeCents }) => formatMoney(feeCents)],
   [t('example.net'), ({ netCents }) => formatMoney(netCents)],
-  [
-    t('example.reserve'),
-    ({ reserveCents, reserveDay }) =>
-      t('example.until', { amount: formatMoney(reserveCents), day: formatDay(reserveDay) }),
-  ],
+  [t('example.reserve'), ({ reserveCents }) => formatMoney(reserveCents)],
   [t('example.release'), ({ releaseDay }) => formatDay(releaseDay)],
+  [t('example.reserveRelease'), ({ reserveDay }) => formatDay(reserveDay)],
 ];
 
 /** One sale by each way of paying: what is so, and what it becomes. */

@@ -34,12 +34,16 @@ const fees: Section = {
     },
     ...METHODS.flatMap((method): Field[] => [
       {
-        ...{ kind: 'text', name: `platformFee.${method}.rate`, maxLength: 5, rule: percentRule },
+        ...{ kind: 'text', name: `platformFee.${method}.rate`, rule: percentRule },
         label: t(`field.platformFee.${method}.rate`),
       },
       {
         ...{ kind: 'money', name: `platformFee.${method}.fixedCents`, rule: amount },
         label: t(`field.platformFee.${method}.fixedCents`),
+      },
+      {
+        ...{ kind: 'text', name: `releaseDays.${method}`, rule: RELEASE_DAYS },
+        label: t(`field.releaseDays.${method}`),
       },
     ]),
   ],
@@ -63,18 +67,18 @@ const installments: Section = {
       label: t('field.installments.minimumCents'),
     },
     ...COUNTS.map((count): Field => ({
-      ...{ kind: 'text', name: `installments.fees.c${count}`, maxLength: 5, rule: percentRule },
+      ...{ kind: 'text', name: `installments.fees.c${count}`, rule: percentRule },
       label: t('installments.fee', { count }),
     })),
   ],
 };
 
-const release: Section = {
-  title: t('section.release'),
-  text: t('section.release.text'),
+const guarantee: Section = {
+  title: t('section.guarantee'),
+  text: t('section.guarantee.text'),
   fields: [
     ...METHODS.map((method): Field => ({
-      ...{ kind: 'text', name: `releaseDays.${method}`, maxLength: 2, rule: RELEASE_DAYS },
+      ...{ kind: 'text', name: `releaseDays.${method}`, rule: RELEASE_DAYS },
       label: t(`field.releaseDays.${method}`),
     })),
     {
@@ -93,15 +97,15 @@ const reserve: Section = {
   text: t('section.reserve.text'),
   fields: [
     {
-      ...{ kind: 'text', name: 'reserve.rate', maxLength: 5, rule: percentRule },
+      ...{ kind: 'text', name: 'reserve.rate', rule: percentRule },
       label: t('field.reserve.rate'),
     },
     {
-      ...{ kind: 'text', name: 'reserve.days', maxLength: 3, rule: RESERVE_DAYS },
+      ...{ kind: 'text', name: 'reserve.days', rule: RESERVE_DAYS },
       label: t('field.reserve.days'),
     },
     {
-      ...{ kind: 'text', name: 'reserveFloor.rate', maxLength: 5, rule: percentRule },
+      ...{ kind: 'text', name: 'reserveFloor.rate', rule: percentRule },
       ...{ label: t('field.reserveFloor.rate'), hint: t('reserveFloor.hint') },
     },
     {
@@ -142,7 +146,7 @@ const withdrawals: Section = {
       label: t('field.withdrawal.feeCents'),
     },
     {
-      ...{ kind: 'text', name: 'withdrawal.cutOff', maxLength: 5, rule: CUT_OFF },
+      ...{ kind: 'text', name: 'withdrawal.cutOff', rule: CUT_OFF },
       ...{ label: t('field.withdrawal.cutOff'), hint: t('withdrawal.cutOff.hint') },
     },
     ...LIMITS.map((limit): Field => ({
@@ -150,7 +154,7 @@ const withdrawals: Section = {
       label: t(`field.withdrawal.${limit}`),
     })),
     {
-      ...{ kind: 'text', name: 'anticipationRate', maxLength: 5, rule: percentRule },
+      ...{ kind: 'text', name: 'anticipationRate', rule: percentRule },
       label: t('field.anticipationRate'),
     },
     {
@@ -174,5 +178,5 @@ const statement: Section = {
 
 /** All terms of a platform, in the order in which a sale meets them. */
 export const POLICY_SCREEN: FormScreen<Field> = {
-  sections: [fees, installments, release, reserve, reversals, withdrawals, statement],
+  sections: [fees, installments, guarantee, reserve, reversals, withdrawals, statement],
 };

@@ -33,7 +33,7 @@ export const sellerScreen = (platform: Terms): FormScreen<Field> => ({
       text: t('own.text'),
       fields: METHODS.flatMap((method): Field[] => [
         {
-          ...{ kind: 'text', name: `platformFee.${method}.rate`, maxLength: 5, optional: true },
+          ...{ kind: 'text', name: `platformFee.${method}.rate`, optional: true },
           ...{ label: t(`field.platformFee.${method}.rate`), rule: percentOrNone },
           hint: ofPlatform(percentText(platform.platformFee[method].rate)),
         },
@@ -43,7 +43,7 @@ export const sellerScreen = (platform: Terms): FormScreen<Field> => ({
           hint: ofPlatform(formatMoney(platform.platformFee[method].fixedCents)),
         },
         {
-          ...{ kind: 'text', name: `releaseDays.${method}`, maxLength: 2, optional: true },
+          ...{ kind: 'text', name: `releaseDays.${method}`, optional: true },
           ...{ label: t(`field.releaseDays.${method}`), rule: RELEASE_DAYS },
           hint: days(platform.releaseDays[method]),
         },
@@ -53,15 +53,15 @@ export const sellerScreen = (platform: Terms): FormScreen<Field> => ({
       title: t('section.reserve'),
       fields: [
         {
-          ...{ kind: 'text', name: 'reserve.rate', maxLength: 5, optional: true, rule: percentOrNone },
+          ...{ kind: 'text', name: 'reserve.rate', optional: true, rule: percentOrNone },
           ...{ label: t('field.reserve.rate'), hint: ofPlatform(percentText(platform.reserve.rate)) },
         },
         {
-          ...{ kind: 'text', name: 'reserve.days', maxLength: 3, optional: true, rule: RESERVE_DAYS },
+          ...{ kind: 'text', name: 'reserve.days', optional: true, rule: RESERVE_DAYS },
           ...{ label: t('field.reserve.days'), hint: days(platform.reserve.days) },
         },
         {
-          ...{ kind: 'text', name: 'reserveFloor.rate', maxLength: 5, optional: true },
+          ...{ kind: 'text', name: 'reserveFloor.rate', optional: true },
           ...{ label: t('field.reserveFloor.rate'), rule: percentOrNone },
           hint: ofPlatform(percentText(platform.reserveFloor.rate)),
         },
@@ -86,7 +86,7 @@ export const sellerScreen = (platform: Terms): FormScreen<Field> => ({
           hint: ofPlatform(formatMoney(platform.withdrawal[limit])),
         })),
         {
-          ...{ kind: 'text', name: 'anticipationRate', maxLength: 5, optional: true },
+          ...{ kind: 'text', name: 'anticipationRate', optional: true },
           ...{ label: t('field.anticipationRate'), rule: percentOrNone },
           hint: ofPlatform(percentText(platform.anticipationRate)),
         },

@@ -59,17 +59,23 @@ const moneyOutFacts = ({ withdrawal, anticipationRate }: Terms): readonly Fact[]
   [t('facts.anticipation'), t('facts.anticipation.value', { rate: percentText(anticipationRate) })],
 ];
 
+interface Props {
+  readonly terms: Terms;
+  /** Under which they stand. */
+  readonly heading?: 'h2' | 'h3';
+}
+
 /** Terms as whoever sells under them reads them. */
-export const TermsFacts = ({ terms }: { readonly terms: Terms }) => (
+export const TermsFacts = ({ terms, heading: Heading = 'h2' }: Props) => (
   <div className="grid gap-4 lg:grid-cols-3">
     {METHODS.map((method) => (
       <section key={method} className="panel p-5">
-        <h3 className="mb-3 font-semibold">{t(`method.${method}`)}</h3>
+        <Heading className="mb-3 font-semibold">{t(`method.${method}`)}</Heading>
         <Facts facts={methodFacts(terms, method)} />
       </section>
     ))}
     <section className="panel p-5 lg:col-span-3">
-      <h3 className="mb-3 font-semibold">{t('facts.all')}</h3>
+      <Heading className="mb-3 font-semibold">{t('facts.all')}</Heading>
       <Facts facts={[...saleFacts(terms), ...moneyOutFacts(terms)]} />
     </section>
   </div>

@@ -85,7 +85,7 @@ function Fields({ screen, form, outcome, round, submit, loadTheirs, isKept }: Fi
           <fieldset key={title} className="panel min-w-0 p-5">
             <legend className="float-left mb-1 w-full font-semibold text-balance">{title}</legend>
             {text && <p className="clear-both mb-3 text-[0.9375rem] text-soft text-pretty">{text}</p>}
-            <div className="clear-both grid gap-x-5 gap-y-2 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="clear-both grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-12 sm:gap-x-5">
               {fields.map((field) => (
                 <Cell key={field.name} field={field} control={form.control} />
               ))}
@@ -107,12 +107,22 @@ function Fields({ screen, form, outcome, round, submit, loadTheirs, isKept }: Fi
   );
 }
 
+/** How much of a line fields take, by their names: two short ones stand beside each other. */
+const SPANS: readonly (readonly [RegExp, string])[] = [
+  [/^installments\.fees/, 'sm:col-span-3'],
+  [/^platformFee/, 'sm:col-span-4'],
+];
 const WIDE: ReadonlySet<Field['kind']> = new Set(['several', 'switch']);
+
+const spanOf = ({ kind, name }: Field): string => {
+  if (WIDE.has(kind)) return 'col-span-2 sm:col-span-12';
+  return SPANS.find(([names]) => names.test(name))?.[1] ?? 'col-span-2 sm:col-span-4';
+};
 
 /** A field in its place: what is chosen or switched takes a line of its own. */
 function Cell({ field, control }: { readonly field: Field; readonly control: Control<Inputs> }) {
   return (
-    <div className={WIDE.has(field.kind) ? 'sm:col-span-2 xl:col-span-3' : ''}>
+    <div className={`self-end ${spanOf(field)}`}>
       <FormField field={field as Exclude<Field, RowsField>} control={control} />
     </div>
   );

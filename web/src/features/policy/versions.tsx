@@ -49,7 +49,7 @@ export function Versions({ versions, cancel }: Props) {
         {versions.map((version) => (
           <li key={version.version} className="panel p-5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="font-semibold">{t('version', { version: version.version })}</h3>
+              <h2 className="font-semibold">{t('version', { version: version.version })}</h2>
               <Pill tone={TONES[version.state]}>{t(`state.${version.state}`)}</Pill>
               <span className="text-[0.9375rem] text-muted sm:ml-auto">
                 {t('version.from', { moment: formatMoment(version.effectiveFrom) })}

@@ -29,7 +29,7 @@ export default function TermsPanel() {
       {changesAt && (
         <Notice tone="note" title={t('mine.changes', { moment: formatMoment(changesAt) })} />
       )}
-      <TermsFacts terms={terms} />
+      <TermsFacts terms={terms} heading="h3" />
     </section>
   );
 }
