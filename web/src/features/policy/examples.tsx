@@ -57,26 +57,35 @@ interface LineProps {
 }
 
 function Line({ label, before, after }: LineProps) {
-  const isSame = before === after;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <dt className="text-soft">{label}</dt>
       <dd className="ml-auto text-right tabular-nums">
-        {!isSame && (
-          <del className="mr-2 text-muted">
-            <span className="sr-only">{t('example.before')}</span>
-            {before ?? t('example.none')}
-          </del>
-        )}
-        {isSame ? (
-          after
+        {before === after ? (
+          <span>{after}</span>
         ) : (
-          <ins className="font-semibold text-ink no-underline">
-            <span className="sr-only">{t('example.after')}</span>
-            {after ?? t('example.none')}
-          </ins>
+          <Changed before={before ?? t('example.none')} after={after ?? t('example.none')} />
         )}
       </dd>
     </div>
   );
 }
+
+interface ChangedProps {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A value struck out, and what stands in its place. */
+export const Changed = ({ before, after }: ChangedProps) => (
+  <>
+    <del className="mr-2 text-muted">
+      <span className="sr-only">{t('example.before')}</span>
+      <span>{before}</span>
+    </del>
+    <ins className="font-semibold text-ink no-underline">
+      <span className="sr-only">{t('example.after')}</span>
+      <span>{after}</span>
+    </ins>
+  </>
+);

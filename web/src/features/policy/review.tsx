@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Change } from './changes.ts';
-import { Examples } from './examples.tsx';
+import { Changed, Examples } from './examples.tsx';
 import type { Preview } from './queries.ts';
 import { t } from './words.ts';
 
@@ -210,14 +210,7 @@ const Changes = ({ changes }: { readonly changes: readonly Change[] }) =>
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <dt className="text-soft">{label}</dt>
             <dd className="ml-auto text-right">
-              <del className="mr-2 text-muted">
-                <span className="sr-only">{t('example.before')}</span>
-                {before}
-              </del>
-              <ins className="font-semibold no-underline">
-                <span className="sr-only">{t('example.after')}</span>
-                {after}
-              </ins>
+              <Changed before={before} after={after} />
             </dd>
           </div>
         ))}

@@ -25,7 +25,9 @@ const days = (count: number) => ofPlatform(t('days', { count }));
 
 const LIMITS = ['minimumCents', 'maximumCents', 'dailyMaximumCents', 'fourEyesAboveCents'] as const;
 
-/** What may be another for one seller; an empty field is as the platform says, which its hint tells. */
+/**
+ * What may be another for one seller; an empty field is as the platform says, which its hint tells.
+ */
 export const sellerScreen = (platform: Terms): FormScreen<Field> => ({
   sections: [
     {

@@ -11,7 +11,7 @@ import {
   SellerTermsPreviewQuery,
   SellerTermsQuery,
   type SellerTerms,
-} from './queries.ts';
+} from './seller-queries.ts';
 import { sellerScreen } from './seller-fields.ts';
 import { overridesOf, sellerValuesOf, type SellerValues } from './seller-values.ts';
 import { TermsFacts } from './terms-facts.tsx';

@@ -1,6 +1,7 @@
 import { basisPointsOf, typedPercent } from './percent.ts';
 import { METHODS, type Method } from './policy-values.ts';
-import type { OverridesInput, SellerTerms, Terms } from './queries.ts';
+import type { Terms } from './queries.ts';
+import type { OverridesInput, SellerTerms } from './seller-queries.ts';
 
 type Typed = string | null;
 type Fee = { readonly rate: Typed; readonly fixedCents: number | null };
@@ -44,7 +45,9 @@ export const sellerValuesOf = ({ overrides: own }: Pick<SellerTerms, 'overrides'
 const read = (typed: Typed): number | null => (typed === null ? null : basisPointsOf(typed));
 const readDays = (typed: Typed): number | null => (typed === null ? null : Number(typed));
 
-/** What was typed, as the API takes it: of a pair of which one is said, the other is the platform's. */
+/**
+ * What was typed, as the API takes it: of a pair of which one is said, the other is the platform's.
+ */
 export const overridesOf = (values: SellerValues, platform: Terms): OverridesInput => ({
   platformFee: byMethod((method) => feeOf(values.platformFee[method], platform.platformFee[method])),
   releaseDays: byMethod((method) => readDays(values.releaseDays[method])),

@@ -25,7 +25,7 @@ import { t } from './words.ts';
 interface Props<Of extends Values> {
   readonly screen: FormScreen<FieldOf<Of>>;
   readonly seen: Seen<Of>;
-  /** What the values would change from a moment on, null: from now; throws what is wrong with them. */
+  /** What values would change from a moment on, null: from now; throws what is wrong with them. */
   readonly preview: (values: Of, from: string | null) => Promise<Preview>;
   readonly save: (values: Of, decision: Decision) => Promise<unknown>;
   readonly reload: () => Promise<Seen<Of>>;

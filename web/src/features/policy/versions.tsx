@@ -5,7 +5,8 @@ import { formatMoment } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later/later.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
-import type { PolicyVersion, SellerVersion } from './queries.ts';
+import type { PolicyVersion } from './queries.ts';
+import type { SellerVersion } from './seller-queries.ts';
 import { nameOfField, t } from './words.ts';
 
 const CommandDialog = later(() => import('../list-page/command-dialog.tsx'));
@@ -27,6 +28,8 @@ interface Props {
 const TONES: Readonly<Record<Version['state'], PillTone>> = {
   ...{ SCHEDULED: 'note', IN_FORCE: 'good', PAST: 'plain', CANCELED: 'bad' },
 };
+
+const BEGAN: ReadonlySet<Version['state']> = new Set(['IN_FORCE', 'PAST']);
 
 /** As the API has it. */
 const REASON_MAX = 500;
@@ -52,7 +55,9 @@ export function Versions({ versions, cancel }: Props) {
               <h2 className="font-semibold">{t('version', { version: version.version })}</h2>
               <Pill tone={TONES[version.state]}>{t(`state.${version.state}`)}</Pill>
               <span className="text-[0.9375rem] text-muted sm:ml-auto">
-                {t('version.from', { moment: formatMoment(version.effectiveFrom) })}
+                {t(BEGAN.has(version.state) ? 'version.from' : 'version.begins', {
+                  moment: formatMoment(version.effectiveFrom),
+                })}
               </span>
             </div>
             {version.changed.length > 0 && (

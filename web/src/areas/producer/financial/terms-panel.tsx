@@ -22,8 +22,7 @@ export default function TermsPanel() {
           {t('mine.title')}
         </h2>
         <p className="text-soft text-pretty">
-          {t('mine.text')}
-          {isOwn && ` ${t('mine.own')}`}
+          {[t('mine.text'), ...(isOwn ? [t('mine.own')] : [])].join(' ')}
         </p>
       </div>
       {changesAt && (

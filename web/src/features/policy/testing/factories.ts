@@ -1,5 +1,6 @@
 import { DEFAULT_TERMS, NO_OVERRIDES } from '../../../../../domain/policy/terms.ts';
-import type { Example, PolicyVersion, Preview, SellerTerms, Terms } from '../queries.ts';
+import type { Example, PolicyVersion, Preview, Terms } from '../queries.ts';
+import type { SellerTerms } from '../seller-queries.ts';
 
 export const aTerms = (changes: Partial<Terms> = {}): Terms => ({ ...DEFAULT_TERMS, ...changes });
 
