@@ -6,8 +6,8 @@ import { load } from './handle-command.ts';
 import type { EventStore } from './store.ts';
 
 /**
- * All that a platform's terms follow from, as its streams tell it now. Of a platform that never was,
- * the terms of a new one.
+ * All that a platform's terms follow from, as its streams tell it now. Of a platform that never
+ * was, the terms of a new one.
  */
 export async function loadPolicy(store: EventStore, platformId: string): Promise<PlatformPolicy> {
   const [platform, { state }] = await Promise.all([

@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { isAggregateId } from '../../domain/kernel/aggregate.ts';
+import {
+  isAggregateId,
+  streamOf,
+  type Aggregate,
+  type DomainEvent,
+} from '../../domain/kernel/aggregate.ts';
 import {
   initialConfiguration,
   type ConfigurationState,
@@ -11,10 +16,9 @@ import {
   configurationKinds,
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
-import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
-import { policy, policyAt, type Policy, type PolicyState } from '../../domain/policy/policy.ts';
+import { policy, policyAt, type Policy } from '../../domain/policy/policy.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { load as loadState } from '../../eventstore/handle-command.ts';
@@ -108,19 +112,8 @@ export function openCatalogue(
       initialConfiguration,
       () => findConfiguration(store, kind, id),
     );
-  const userState = (id: string): Promise<UserState> =>
-    cached(
-      streamOf(user, id),
-      user.initial,
-      async () => (await loadState(store, streamOf(user, id), user)).state,
-    );
-
-  const policyState = (platformId: string): Promise<PolicyState> =>
-    cached(
-      streamOf(policy, platformId),
-      policy.initial,
-      async () => (await loadState(store, streamOf(policy, platformId), policy)).state,
-    );
+  const userState = stateOf(store, cached, user);
+  const policyState = stateOf(store, cached, policy);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -147,6 +140,24 @@ export function openCatalogue(
     },
   };
 }
+
+type Cached = <State>(key: string, initial: State, read: () => Promise<State>) => Promise<State>;
+
+/** Reads one kind of aggregate through the cache. */
+const stateOf =
+  <State extends object, Event extends DomainEvent>(
+    store: EventStore,
+    cached: Cached,
+    aggregate: Aggregate<State, Event>,
+  ) =>
+  (id: string): Promise<State> => {
+    const stream = streamOf(aggregate, id);
+    return cached(
+      stream,
+      aggregate.initial,
+      async () => (await loadState(store, stream, aggregate)).state,
+    );
+  };
 
 /** Runs few at a time. Error: TEMPORARILY_UNAVAILABLE when too many wait, or one for too long. */
 function takingTurns(): <T>(read: () => Promise<T>) => Promise<T> {

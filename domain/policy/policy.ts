@@ -172,8 +172,8 @@ type Saved = z.infer<typeof policySaving> & Decided & { readonly platformId: str
  * Saves a version of a platform's terms. What is in force at that moment already is success without
  * an event.
  *
- * Errors: CONFLICT with the present `revision` when another one was seen; INVALID_INPUT with fields and
- * codes: those of `termsProblems`, `effectiveFrom` in the past (`TOO_SMALL`) or too far ahead
+ * Errors: CONFLICT with the present `revision` when another one was seen; INVALID_INPUT with fields
+ * and codes: those of `termsProblems`, `effectiveFrom` in the past (`TOO_SMALL`) or too far ahead
  * (`TOO_BIG`); TOO_MANY_VERSIONS.
  */
 export function savePolicy(

@@ -180,7 +180,9 @@ export const withOverrides = (
 /** The largest amount that a policy names: R$ 1,000,000. */
 const LARGEST_CENTS = 100_000_000;
 
-/** What no schema can say of terms, by field: `NOTHING_CHOSEN`, `REPEATED`, `TOO_SMALL`, `TOO_BIG`. */
+/**
+ * What no schema can say of terms, by field: `NOTHING_CHOSEN`, `REPEATED`, `TOO_SMALL`, `TOO_BIG`.
+ */
 export function termsProblems(terms: PolicyTerms): InvalidField[] {
   const { methods, withdrawal: limits, installments } = terms;
   const { feeCents, minimumCents, maximumCents, dailyMaximumCents, requiredDocuments } = limits;

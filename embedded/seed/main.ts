@@ -25,6 +25,7 @@ import {
   DEMO_SUPPORT,
   demoConfigurations,
 } from './demo.ts';
+import { seedPolicy } from './policy.ts';
 
 const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_SUPPORT, DEMO_MASTER];
@@ -101,6 +102,7 @@ await runTool(async (atEnd) => {
   for (const { kind, id, content } of demoConfigurations)
     if (await isSeeds(kind, id)) await save(kind, id, content as ConfigurationOf<typeof kind>);
   for (const account of ACCOUNTS) await makeAccount({ store, vault, access }, account, SEED);
+  await seedPolicy(store, new Date());
   await raiseIncident(store, { ...INCIDENT, at: new Date() });
   return 0;
 });

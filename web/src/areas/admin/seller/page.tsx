@@ -23,7 +23,7 @@ const Options = later(() => import('./options.tsx'));
 const Products = later(() => import('./products.tsx'));
 const Sales = later(() => import('./sales.tsx'));
 const Balances = later(() => import('./balances.tsx'));
-const Fees = later(() => import('./fees.tsx'));
+const Fees = later(() => import('../../../features/policy/seller-terms.tsx'));
 const Devices = later(() => import('../../../features/user-devices/user-devices.tsx'));
 const Notes = later(() => import('./notes.tsx'));
 const History = later(() => import('./history.tsx'));
@@ -46,7 +46,15 @@ const tabsFor = (me: Me, seller: Seller): readonly TabPart[] => {
       isFor: holds(me, 'isSalesAvailable'),
     },
     { id: 'balance', label: t('tab.balance'), content: <Balances id={id} /> },
-    { id: 'fees', label: t('tab.fees'), content: <Fees id={id} /> },
+    {
+      ...{ id: 'fees', label: t('tab.fees') },
+      content: (
+        <Fees
+          userId={id}
+          mayChange={holds(me, 'isUserAdvancedOptionsAvailable') && seller.state !== 'ARCHIVED'}
+        />
+      ),
+    },
     { id: 'devices', label: t('tab.devices'), content: <Devices userId={id} /> },
     { id: 'notes', label: t('tab.notes'), content: <Notes id={id} /> },
     { id: 'history', label: t('tab.history'), content: <History id={id} /> },

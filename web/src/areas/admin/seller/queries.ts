@@ -39,19 +39,6 @@ export const SellerMoneyQuery = graphql(`
         currency
         amount
       }
-      fees {
-        methods {
-          method
-          rate
-          fixed
-          releaseDays
-        }
-        reserveRate
-        reserveDays
-        chargebackFee
-        percentFeeReturned
-        fixedFeeReturned
-      }
     }
   }
 `);

@@ -6,6 +6,7 @@ import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aSale, masked, userOf } from '../../../testing/seller-factories.ts';
+import { aPreview, aTerms, sellerTerms } from '../../../features/policy/testing/factories.ts';
 import { aSeller } from './testing/factories.ts';
 
 const PATH = '/admin-root/manage-users/u-ana';
@@ -21,7 +22,10 @@ async function openSeller({ query = '', seller = {}, permissions, answers = {} }
   const me = { ...userOf(PATH), ...(permissions && { permissions: [...permissions] }) };
   let shown = seller && aSeller(seller);
   const served = serve({
-    answers: { me: () => me, sellerAccount: () => shown, ...answers },
+    answers: {
+      ...{ me: () => me, sellerAccount: () => shown, sellerTerms: () => sellerTerms() },
+      ...answers,
+    },
   });
   const { router } = openApp(`${PATH}${query}`);
   if (shown) await screen.findByRole('tablist', { name: 'Partes do vendedor' });
@@ -264,5 +268,45 @@ describe('what a seller sells', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     fireEvent.click(screen.getByRole('tab', { name: 'Dados' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('the fees of a seller', () => {
+  it('are changed for them alone, once what changes was seen', async () => {
+    const { variablesOf } = await openSeller({
+      query: '?tab=fees',
+      answers: {
+        sellerTermsPreview: () => aPreview(),
+        saveSellerTerms: () => ({ id: 'u-ana', revision: 1 }),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Mudar condições' }));
+    type('PIX: tarifa (%)', '1,99');
+    type('Cartão: liberação (dias)', '14');
+    press('Ver o que muda');
+    await screen.findByRole('heading', { name: 'Confira antes de salvar' });
+    expect(await accessibilityProblems()).toEqual([]);
+    type('Motivo', 'Vende muito');
+    press('Salvar condições');
+    await screen.findByText('Condições salvas');
+    const overrides = {
+      // Of a pair the part that was not said is the platform's.
+      platformFee: { PIX: { rate: 199, fixedCents: 100 }, CREDIT_CARD: null, BILLET: null },
+      releaseDays: { PIX: null, CREDIT_CARD: 14, BILLET: null },
+      ...{ reserve: null, reserveFloor: null, chargebackFeeCents: null, anticipationRate: null },
+    };
+    expect(variablesOf('SaveSellerTerms')).toMatchObject([
+      { id: 'u-ana', revision: 0, reason: 'Vende muito', from: null, overrides },
+    ]);
+  });
+
+  it('are only read by whoever may not change them', async () => {
+    const own = sellerTerms({ version: 1, terms: aTerms({ chargebackFeeCents: 900 }) });
+    await openSeller({
+      ...{ query: '?tab=fees', permissions: ['isUsersAvailable'] },
+      answers: { sellerTerms: () => own },
+    });
+    await screen.findByText(/Este vendedor tem condições próprias/);
+    expect(screen.queryByRole('button', { name: 'Mudar condições' })).toBeNull();
   });
 });

@@ -15,12 +15,18 @@ import { t } from './words.ts';
 
 const SalesOfPlatforms = later(() => import('../dashboard/sales.tsx'));
 
+interface OfPlatform {
+  readonly platformId: string;
+}
+
+const PolicyEditor = later<OfPlatform>(() => import('../../../features/policy/policy-editor.tsx'));
+const PolicyHistory = later<OfPlatform>(() => import('../../../features/policy/policy-history.tsx'));
 const Administrators = later(() => import('./administrators.tsx'));
 
 const METHODS = ['PIX', 'CREDIT_CARD', 'BILLET'] as const;
 
 function Overview({ platform }: { readonly platform: Platform }) {
-  const { id, host, routes, installments } = platform;
+  const { id, host, routes } = platform;
   const links = [
     [t('link.administrators'), `/master-root/administrators?platformId=${id}`],
     [t('link.signIns'), `/master-root/session-logs?platformId=${id}`],
@@ -32,10 +38,6 @@ function Overview({ platform }: { readonly platform: Platform }) {
         <Facts
           facts={[
             [t('host'), host ?? t('host.none')],
-            [
-              t('installments'),
-              t('installments.value', { max: installments.max, free: installments.interestFreeUpTo }),
-            ],
             ...METHODS.map(
               (method) =>
                 [t(`routes.${method}`), t('routes.count', { count: routes[method].length })] as const,
@@ -57,9 +59,19 @@ function Overview({ platform }: { readonly platform: Platform }) {
 
 const NO_ADMINISTRATORS = { title: t('administrators.none'), text: t('administrators.none.text') };
 
+const Loading = () => <Skeleton className="h-80 rounded-card" />;
+
 const tabsOf = (platform: Platform) => [
   { id: 'overview', label: t('tab.overview'), content: <Overview platform={platform} /> },
   { id: 'settings', label: t('tab.settings'), content: <Settings platform={platform} /> },
+  {
+    ...{ id: 'terms', label: t('tab.terms') },
+    content: <PolicyEditor platformId={platform.id} loading={<Loading />} failing={<Loading />} />,
+  },
+  {
+    ...{ id: 'versions', label: t('tab.versions') },
+    content: <PolicyHistory platformId={platform.id} loading={<Loading />} failing={<Loading />} />,
+  },
   {
     id: 'administrators',
     label: t('tab.administrators'),

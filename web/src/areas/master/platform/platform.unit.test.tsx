@@ -14,7 +14,6 @@ const PATH = '/master-root/platforms/:id';
 const aPlatform = (changes: Partial<Platform> = {}): Platform => ({
   ...{ id: 'norte', revision: 3, name: 'Ateliê Norte', host: 'norte.example', suspended: false },
   routes: { PIX: [{ connectionId: 'c-1' }], CREDIT_CARD: [], BILLET: [] },
-  installments: { max: 12, interestFreeUpTo: 3, minimumCents: 500, fees: Array<number>(12).fill(0) },
   ...changes,
 });
 

@@ -20,12 +20,6 @@ export const PlatformPageQuery = graphql(`
           connectionId
         }
       }
-      installments {
-        max
-        interestFreeUpTo
-        minimumCents
-        fees
-      }
     }
   }
 `);
@@ -50,12 +44,6 @@ export const SavePlatformMutation = graphql(`
       name
       host
       suspended
-      installments {
-        max
-        interestFreeUpTo
-        minimumCents
-        fees
-      }
     }
   }
 `);

@@ -56,39 +56,7 @@ function IdentityForm(props: Props) {
   );
 }
 
-type Installments = Explained & Readonly<Record<'max' | 'interestFreeUpTo' | 'minimumCents', number>>;
-
-const COUNTS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: `${at + 1}x` }));
-
-function InstallmentsForm(props: Props) {
-  const save = useSave(props);
-  const { platform } = props;
-  const { max, interestFreeUpTo, minimumCents, fees } = platform.installments;
-  return (
-    <CommandForm<Installments>
-      title={t('installments.title')}
-      text={t('installments.text')}
-      action={t('save')}
-      done={t('saved')}
-      fields={[
-        { kind: 'select', name: 'max', label: t('installments.max'), initial: max, options: COUNTS },
-        {
-          ...{ kind: 'select', name: 'interestFreeUpTo', label: t('installments.free') },
-          initial: interestFreeUpTo,
-          options: [{ value: 0, label: t('installments.free.none') }, ...COUNTS],
-        },
-        {
-          ...{ kind: 'money', name: 'minimumCents', label: t('installments.minimum') },
-          ...{ initial: minimumCents, required: true },
-        },
-        reasonField(t('reason')),
-      ]}
-      run={(key, { reason, ...said }) => save(key, reason, { installments: { ...said, fees } })}
-    />
-  );
-}
-
-/** What a master sets of a platform; its fees and lists are its administrators'. */
+/** What a master sets of a platform beside its terms; its lists are its administrators'. */
 export function Settings({ platform }: { readonly platform: Platform }) {
   const [saves, setSaves] = useState(0);
   const props = { platform, onSaved: () => setSaves((count) => count + 1) };
@@ -96,7 +64,6 @@ export function Settings({ platform }: { readonly platform: Platform }) {
     <div className="max-w-2xl space-y-5">
       {saves > 0 && <Done key={saves} title={t('saved')} />}
       <IdentityForm key={`identity-${platform.revision}`} {...props} />
-      <InstallmentsForm key={`installments-${platform.revision}`} {...props} />
     </div>
   );
 }

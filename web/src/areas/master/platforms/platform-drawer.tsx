@@ -25,10 +25,6 @@ const PlatformQuery = graphql(`
           connectionId
         }
       }
-      installments {
-        max
-        interestFreeUpTo
-      }
     }
   }
 `);
@@ -38,7 +34,7 @@ export default function PlatformDrawer({ value: id }: DrawerValue) {
   const found = useQuery(PlatformQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <DrawerContent result={found} of={(data) => data.platformSettings} missing={t('missing')}>
-      {({ name, host, routes, installments: { max, interestFreeUpTo } }) => (
+      {({ name, host, routes }) => (
         <DrawerSection title={name}>
           <Facts
             facts={[
@@ -46,7 +42,6 @@ export default function PlatformDrawer({ value: id }: DrawerValue) {
               [t('routes.PIX'), t('routes.count', { count: routes.PIX.length })],
               [t('routes.CREDIT_CARD'), t('routes.count', { count: routes.CREDIT_CARD.length })],
               [t('routes.BILLET'), t('routes.count', { count: routes.BILLET.length })],
-              [t('installments'), t('installments.value', { max, free: interestFreeUpTo })],
             ]}
           />
           <Link to={`/master-root/platforms/${id}`} className={buttonClass('primary', 'medium', 'mt-5')}>

@@ -19,15 +19,6 @@ export const aSeller = (changes: Partial<Whole> = {}): Whole => ({
     { account: 'liab:u-ana:pending', kind: 'PENDING', currency: 'BRL', amount: 18_216 },
     { account: 'liab:u-ana:available', kind: 'AVAILABLE', currency: 'BRL', amount: 142_300 },
   ],
-  fees: {
-    methods: [
-      { method: 'PIX', rate: 499, fixed: 100, releaseDays: 0 },
-      { method: 'CREDIT_CARD', rate: 899, fixed: 249, releaseDays: 14 },
-      { method: 'BILLET', rate: 599, fixed: 349, releaseDays: 2 },
-    ],
-    ...{ reserveRate: 1_000, reserveDays: 60, chargebackFee: 1_500 },
-    ...{ percentFeeReturned: true, fixedFeeReturned: false },
-  },
   notes: {
     nodes: [{ id: 'n-1', at: AT, by: 'Rita Lima', text: 'Ligou na segunda,\nvai mandar os papéis' }],
     endCursor: null,

@@ -16,7 +16,6 @@ export default walk({
         platformSettings: () => ({
           ...{ id: 'platform-0', name: NAMES[0], host: null },
           routes: { PIX: [{ connectionId: 'c-1' }], CREDIT_CARD: [], BILLET: [] },
-          installments: { max: 12, interestFreeUpTo: 3 },
         }),
       },
       narrowing: '?q=Ateli',
