@@ -62,6 +62,7 @@ import { receiptsProcess } from './receipts/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
 import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
+import { withdrawalMailsProcess } from './withdrawals/mail-seller.ts';
 import { withdrawalsProcess } from './withdrawals/process.ts';
 import { startWebhooks, type WebhookConsumer } from './webhooks/start-webhooks.ts';
 
@@ -188,6 +189,7 @@ async function startProcesses(
     walletsProcess(deps),
     walletReleasesProcess(deps),
     withdrawalsProcess(deps),
+    withdrawalMailsProcess(accounts),
     receiversProcess(deps),
     receiverMailsProcess(accounts),
     receiptsProcess(carts),

@@ -11,8 +11,8 @@ import type { User } from '../../domain/user/user.ts';
 import {
   cancelWithdrawal as cancel,
   requestWithdrawal as request,
-  withdrawal,
-} from '../../domain/withdrawal/withdrawal.ts';
+} from '../../domain/withdrawal/request.ts';
+import { withdrawal } from '../../domain/withdrawal/withdrawal.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';

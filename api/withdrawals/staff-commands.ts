@@ -11,6 +11,8 @@ import {
   endAudit,
   rejectWithdrawal as reject,
   startAudit,
+} from '../../domain/withdrawal/review.ts';
+import {
   withdrawal,
   type Withdrawal,
   type WithdrawalState,

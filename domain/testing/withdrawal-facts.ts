@@ -1,4 +1,4 @@
-import { requestWithdrawal, type RequestWithdrawal } from '../withdrawal/withdrawal.ts';
+import { requestWithdrawal, type RequestWithdrawal } from '../withdrawal/request.ts';
 import type { WithdrawalEvent, WithdrawalRequestedData } from '../withdrawal/events.ts';
 
 export const WITHDRAWAL_ID = '6f1c2d3e-0000-4000-8000-000000000009';

@@ -45,7 +45,12 @@ const withdrawalRequested = z.object({
 });
 export type WithdrawalRequestedData = z.infer<typeof withdrawalRequested>;
 
-export const refusalReason = z.enum(['INSUFFICIENT_BALANCE', 'DAILY_LIMIT']);
+/** What sellers are told by mail. */
+export const MAILED_STAGES = ['PAID', 'REJECTED', 'FAILED', 'RETURNED'] as const;
+const mailedStage = z.enum(MAILED_STAGES);
+export type MailedStage = z.infer<typeof mailedStage>;
+
+const refusalReason = z.enum(['INSUFFICIENT_BALANCE', 'DAILY_LIMIT']);
 
 export const withdrawalEvents = {
   WithdrawalRequested: withdrawalRequested,
@@ -81,6 +86,10 @@ export const withdrawalEvents = {
   WithdrawalFailed: z.object({ reason: z.string(), message: z.string().optional(), at: moment }),
   /** It was paid, and came back. */
   WithdrawalReturned: z.object({ reason: z.string(), by: by.optional(), at: moment }),
+  /** The seller is told of the stage: written before the mail goes out. */
+  WithdrawalMailed: z.object({ stage: mailedStage, at: moment }),
+  /** The mail certainly did not go out. */
+  WithdrawalMailFailed: z.object({ stage: mailedStage, at: moment }),
   JournalPosted: journal,
 } as const;
 

@@ -19,7 +19,8 @@ import {
   recordReturn,
   type PayoutOutcome,
 } from './payout.ts';
-import { cancelWithdrawal, TRIES_MAX, withdrawal } from './withdrawal.ts';
+import { cancelWithdrawal } from './request.ts';
+import { TRIES_MAX, withdrawal } from './withdrawal.ts';
 
 const { given, stateAfter } = specificationFor(withdrawal);
 const [first, second] = ROUTE;

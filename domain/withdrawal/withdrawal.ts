@@ -2,7 +2,9 @@ import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kerne
 import { fail, ok, type Result } from '../kernel/result.ts';
 import {
   withdrawalEvents,
+  MAILED_STAGES,
   type AuditReason,
+  type MailedStage,
   type PayoutPlace,
   type WithdrawalEvent,
   type WithdrawalRequestedData,
@@ -46,6 +48,12 @@ export interface Withdrawal {
   /** What a provider said last, in the specification's words. */
   readonly message?: string;
   readonly payoutId?: string;
+  /** In the words of whoever rejected it. */
+  readonly rejectedFor?: string;
+  /** The stage that the seller was told of last. */
+  readonly mailed?: MailedStage;
+  /** How often the mail of this stage did not go out. */
+  readonly mailFailures: number;
 }
 
 export type WithdrawalState = { readonly phase: 'NONE' } | Withdrawal;
@@ -83,6 +91,7 @@ export const withdrawal: Aggregate<WithdrawalState, WithdrawalEvent> = {
             ...{ phase: 'OPEN', stage: 'REQUESTED', request },
             ...(request.audit && { audit: request.audit }),
             ...{ approvedBy: [], route: [], attempts: 0, attemptState: 'NONE', triesAt: {} },
+            mailFailures: 0,
           },
     WithdrawalHeld: at('HELD', 'WithdrawalHeld'),
     WithdrawalRefused: at('REFUSED', 'WithdrawalRefused'),
@@ -98,7 +107,10 @@ export const withdrawal: Aggregate<WithdrawalState, WithdrawalEvent> = {
       const after = { ...before, approvedBy: [...before.approvedBy, by] };
       return route ? { ...after, route, stage: 'SENDING' } : after;
     },
-    WithdrawalRejected: at('REJECTED', 'WithdrawalRejected'),
+    WithdrawalRejected: (state, { reason }) => ({
+      ...asOpen(state, 'WithdrawalRejected'),
+      ...{ stage: 'REJECTED', rejectedFor: reason },
+    }),
     WithdrawalCanceled: at('CANCELED', 'WithdrawalCanceled'),
     PayoutAttempted: (state, { attempt, place, at: attemptedAt }) => ({
       ...asOpen(state, 'PayoutAttempted'),
@@ -124,6 +136,11 @@ export const withdrawal: Aggregate<WithdrawalState, WithdrawalEvent> = {
     }),
     WithdrawalFailed: at('FAILED', 'WithdrawalFailed'),
     WithdrawalReturned: at('RETURNED', 'WithdrawalReturned'),
+    WithdrawalMailed: (state, { stage }) => ({ ...asOpen(state, 'WithdrawalMailed'), mailed: stage }),
+    WithdrawalMailFailed: (state) => {
+      const { mailed: _unsent, ...before } = asOpen(state, 'WithdrawalMailFailed');
+      return { ...before, mailFailures: before.mailFailures + 1 };
+    },
     JournalPosted: (state) => state,
   }),
 };
@@ -145,125 +162,27 @@ export const WITHDRAWAL_STATUSES = {
 interface At {
   readonly at: string;
 }
-interface Decided extends At {
-  readonly by: string;
-}
-interface Explained extends Decided {
-  readonly reason: string;
-}
 
-/** What a seller may ask for by the platform's policy, in cents. */
-export interface WithdrawalLimits {
-  readonly feeCents: number;
-  readonly minimumCents: number;
-  readonly maximumCents: number;
-  readonly dailyMaximumCents: number;
-  /** Above it two people approve. */
-  readonly fourEyesAboveCents: number;
+/** What the seller is to be told and was not; undefined: nothing, or it failed too often. */
+export const dueMail = ({ stage, mailed, mailFailures }: Withdrawal): MailedStage | undefined =>
+  mailFailures < MAILS_MAX ? MAILED_STAGES.find((each) => each === stage && each !== mailed) : undefined;
+
+/** How often a mail that certainly did not go out is tried. */
+const MAILS_MAX = 5;
+
+/** Says that the seller is told; nothing to tell is no event. Error: NOT_FOUND. */
+export function recordMail(state: WithdrawalState, { at: mailedAt }: At): Result<WithdrawalEvent[]> {
+  if (state.phase === 'NONE') return fail('NOT_FOUND');
+  const stage = dueMail(state);
+  return ok(stage ? [{ type: 'WithdrawalMailed', data: { stage, at: mailedAt } }] : []);
 }
 
-export interface RequestWithdrawal extends At, Omit<WithdrawalRequestedData, 'terms' | 'audit' | 'at'> {
-  readonly limits: WithdrawalLimits;
-  /** When the destination was given, ISO 8601 UTC. */
-  readonly destinationSince: string;
-}
-
-/** A destination that is younger is looked at before anything is sent to it, in milliseconds. */
-const NEW_DESTINATION_MS = 7 * 86_400_000;
-
-/**
- * A seller asks for their money. Whether the wallet has it is the wallet's to say, in the order of
- * the log. Asking twice under one id is success without an event. Errors: BELOW_MINIMUM and
- * ABOVE_MAXIMUM with the limit in cents; NOTHING_LEFT_AFTER_FEE.
- */
-export function requestWithdrawal(
+/** Takes that back, as the mail certainly did not go out. Error: NOT_FOUND. */
+export function recordMailFailure(
   state: WithdrawalState,
-  { limits, destinationSince, ...request }: RequestWithdrawal,
-): Result<WithdrawalEvent[]> {
-  if (state.phase === 'OPEN') return ok([]);
-  const { amountCents, at: requestedAt } = request;
-  const { feeCents, minimumCents, maximumCents, dailyMaximumCents, fourEyesAboveCents } = limits;
-  if (amountCents < minimumCents) return fail('BELOW_MINIMUM', { minimumCents });
-  if (amountCents > maximumCents) return fail('ABOVE_MAXIMUM', { maximumCents });
-  if (amountCents <= feeCents) return fail('NOTHING_LEFT_AFTER_FEE', { feeCents });
-  const isNew = Date.parse(requestedAt) - Date.parse(destinationSince) < NEW_DESTINATION_MS;
-  const approvals = amountCents > fourEyesAboveCents ? 2 : 1;
-  return ok([
-    {
-      type: 'WithdrawalRequested',
-      data: {
-        ...request,
-        terms: { feeCents, dailyMaximumCents, approvals },
-        ...(isNew && { audit: 'DESTINATION_CHANGED' }),
-      },
-    },
-  ]);
-}
-
-type HoldResult = 'HELD' | 'INSUFFICIENT_BALANCE' | 'DAILY_LIMIT';
-
-/** What the wallet decided. Only the first answer counts. */
-export function recordHold(
-  state: WithdrawalState,
-  { result, at: decidedAt }: At & { readonly result: HoldResult },
+  { stage, at: failedAt }: At & { readonly stage: MailedStage },
 ): Result<WithdrawalEvent[]> {
   if (state.phase === 'NONE') return fail('NOT_FOUND');
-  if (state.stage !== 'REQUESTED') return ok([]);
-  return ok([
-    result === 'HELD'
-      ? { type: 'WithdrawalHeld', data: { at: decidedAt } }
-      : { type: 'WithdrawalRefused', data: { reason: result, at: decidedAt } },
-  ]);
-}
-
-/** Errors: NOT_FOUND; ILLEGAL_TRANSITION with the stage, unless staff are to decide. */
-function held(state: WithdrawalState): Result<Withdrawal> {
-  if (state.phase === 'NONE') return fail('NOT_FOUND');
-  return state.stage === 'HELD' ? ok(state) : fail('ILLEGAL_TRANSITION', { stage: state.stage });
-}
-
-/** Somebody wants to look closely: who has approved before has to do so again. */
-export function startAudit(state: WithdrawalState, said: Explained): Result<WithdrawalEvent[]> {
-  const found = held(state);
-  if (!found.ok) return found;
-  return ok(found.value.audit ? [] : [{ type: 'WithdrawalAuditStarted', data: said }]);
-}
-
-export function endAudit(state: WithdrawalState, said: Explained): Result<WithdrawalEvent[]> {
-  const found = held(state);
-  if (!found.ok) return found;
-  return ok(found.value.audit ? [{ type: 'WithdrawalAuditEnded', data: said }] : []);
-}
-
-/**
- * One person approves; with the last one needed the payout begins, along `route`. Errors: those of
- * `held`; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU for whoever approves twice, and for the seller
- * themselves; NO_PAYOUT_ROUTE where no connection of the platform can send it.
- */
-export function approveWithdrawal(
-  state: WithdrawalState,
-  { by, route, at: approvedAt }: Decided & { readonly route: readonly PayoutPlace[] },
-): Result<WithdrawalEvent[]> {
-  const found = held(state);
-  if (!found.ok) return found;
-  const { audit, approvedBy, request } = found.value;
-  if (audit) return fail('WITHDRAWAL_UNDER_AUDIT', { audit });
-  if (approvedBy.includes(by) || by === request.userId) return fail('APPROVED_BY_YOU');
-  if (route.length === 0) return fail('NO_PAYOUT_ROUTE');
-  const isLast = approvedBy.length + 1 >= request.terms.approvals;
-  const data = { by, ...(isLast && { route: [...route] }), at: approvedAt };
-  return ok([{ type: 'WithdrawalApproved', data }]);
-}
-
-/** The money goes back into the wallet. Errors: those of `held`. */
-export function rejectWithdrawal(state: WithdrawalState, said: Explained): Result<WithdrawalEvent[]> {
-  const found = held(state);
-  return found.ok ? ok([{ type: 'WithdrawalRejected', data: said }]) : found;
-}
-
-/** Its owner takes it back, before it is sent. Twice is success. Errors: those of `held`. */
-export function cancelWithdrawal(state: WithdrawalState, said: Decided): Result<WithdrawalEvent[]> {
-  if (state.phase === 'OPEN' && state.stage === 'CANCELED') return ok([]);
-  const found = held(state);
-  return found.ok ? ok([{ type: 'WithdrawalCanceled', data: said }]) : found;
+  const failed = state.mailed === stage;
+  return ok(failed ? [{ type: 'WithdrawalMailFailed', data: { stage, at: failedAt } }] : []);
 }

@@ -9,16 +9,9 @@ import {
   ROUTE,
 } from '../testing/withdrawal-facts.ts';
 import type { WithdrawalEvent } from './events.ts';
-import {
-  approveWithdrawal,
-  cancelWithdrawal,
-  endAudit,
-  recordHold,
-  rejectWithdrawal,
-  requestWithdrawal,
-  startAudit,
-  withdrawal,
-} from './withdrawal.ts';
+import { cancelWithdrawal, recordHold, requestWithdrawal } from './request.ts';
+import { approveWithdrawal, endAudit, rejectWithdrawal, startAudit } from './review.ts';
+import { recordMail, recordMailFailure, withdrawal } from './withdrawal.ts';
 
 const { given, stateAfter } = specificationFor(withdrawal);
 const route = [...ROUTE];
@@ -179,5 +172,42 @@ describe('a withdrawal that ends before it is sent', () => {
     given()
       .when((state) => cancelWithdrawal(state, { by: 'ana', at }))
       .thenRefused('NOT_FOUND');
+  });
+});
+
+describe('the mail of a withdrawal', () => {
+  const rejected: WithdrawalEvent = {
+    type: 'WithdrawalRejected',
+    data: { by: 'staff', reason: 'No', at },
+  };
+  const told: WithdrawalEvent = { type: 'WithdrawalMailed', data: { stage: 'REJECTED', at } };
+
+  it('tells of each end once', () => {
+    given(...requested(), HELD, rejected)
+      .when((state) => recordMail(state, { at }))
+      .then(told);
+    given(...requested(), HELD, rejected, told)
+      .when((state) => recordMail(state, { at }))
+      .thenNothing();
+  });
+
+  it('tells nothing while staff have not decided', () => {
+    given(...requested(), HELD)
+      .when((state) => recordMail(state, { at }))
+      .thenNothing();
+  });
+
+  it('goes out later when it did not, and not for ever', () => {
+    const failed: WithdrawalEvent = { type: 'WithdrawalMailFailed', data: { stage: 'REJECTED', at } };
+    given(...requested(), HELD, rejected, told)
+      .when((state) => recordMailFailure(state, { stage: 'REJECTED', at }))
+      .then(failed);
+    given(...requested(), HELD, rejected, told, failed)
+      .when((state) => recordMail(state, { at }))
+      .then(told);
+    const often = Array.from({ length: 5 }, () => [told, failed]).flat();
+    given(...requested(), HELD, rejected, ...often)
+      .when((state) => recordMail(state, { at }))
+      .thenNothing();
   });
 });

@@ -6,13 +6,9 @@ import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { aRequest } from '../../domain/testing/withdrawal-facts.ts';
 import { wallet } from '../../domain/wallet/wallet.ts';
 import { confirmNotSent } from '../../domain/withdrawal/payout.ts';
-import {
-  approveWithdrawal,
-  cancelWithdrawal,
-  requestWithdrawal,
-  withdrawal,
-  type WithdrawalStage,
-} from '../../domain/withdrawal/withdrawal.ts';
+import { cancelWithdrawal, requestWithdrawal } from '../../domain/withdrawal/request.ts';
+import { approveWithdrawal } from '../../domain/withdrawal/review.ts';
+import { withdrawal, type WithdrawalStage } from '../../domain/withdrawal/withdrawal.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { Lease } from '../../runtime/database/lease.ts';

@@ -7,14 +7,9 @@ import {
   type PayoutOutcome,
 } from '../../../domain/withdrawal/payout.ts';
 import type { WithdrawalEvent } from '../../../domain/withdrawal/events.ts';
-import {
-  approveWithdrawal,
-  recordHold,
-  requestWithdrawal,
-  startAudit,
-  withdrawal,
-  type WithdrawalState,
-} from '../../../domain/withdrawal/withdrawal.ts';
+import { recordHold, requestWithdrawal } from '../../../domain/withdrawal/request.ts';
+import { approveWithdrawal, startAudit } from '../../../domain/withdrawal/review.ts';
+import { withdrawal, type WithdrawalState } from '../../../domain/withdrawal/withdrawal.ts';
 import type { Result } from '../../../domain/kernel/result.ts';
 import { handle } from '../../../eventstore/repository.ts';
 import type { Owner, Thing } from '../../testing/access-walk.ts';
