@@ -59,6 +59,7 @@ async function foundAfter(tamper: string): Promise<string[]> {
 const I1 = 'I1: journals that do not sum to zero';
 const I2 = 'I2: books that do not sum to zero';
 const I3 = 'I3: balances of a user below zero';
+const I15 = 'I15: accounts of sales that no wallet has taken over for an hour';
 const I10 = 'I10: balances that are not the sum of their entries';
 const SALES = 'Approved sales without exactly one sale journal';
 
@@ -91,6 +92,11 @@ describe('the books', () => {
       'somebody who holds less than nothing',
       "update %balances set balance_cents = -balance_cents where bucket = 'available'",
       [I2, I3, I10],
+    ],
+    [
+      'a sale that its seller’s wallet never took over',
+      "update %balances set balance_cents = balance_cents + case account when 'liab:ana:sales' then -1 else 1 end where account in ('liab:ana:sales', 'inc:fee.pct')",
+      [I10, I15],
     ],
     [
       'a sale without its journal',

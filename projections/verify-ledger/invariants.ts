@@ -23,7 +23,7 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schemas: Sche
     // What is owed to a user is negative: above zero the user owes.
     sentence: 'I3: balances of a user below zero',
     sql: ({ ledger }) =>
-      `select account as key from ${ledger}.balances where bucket in ('pending', 'reserve', 'available') and balance_cents > 0`,
+      `select account as key from ${ledger}.balances where bucket in ('pending', 'reserve', 'available', 'withdrawing') and balance_cents > 0`,
   },
   {
     sentence: 'I10: balances that are not the sum of their entries',
@@ -31,6 +31,14 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schemas: Sche
       ledger,
     }) => `select b.account as key from ${ledger}.balances b left join ${ledger}.ledger_entries e using (platform_id, currency, account)
       group by b.platform_id, b.currency, b.account, b.balance_cents having b.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
+  },
+  {
+    // A wallet takes over in seconds what a sale posted to its seller.
+    sentence: 'I15: accounts of sales that no wallet has taken over for an hour',
+    sql: ({ ledger }) =>
+      `select account as key from ${ledger}.balances b join ${ledger}.ledger_entries e using (platform_id, currency, account)
+      where account like 'liab:%:sales' and b.balance_cents <> 0
+      group by platform_id, currency, account having max(e.posted_at) < now() - interval '1 hour'`,
   },
   {
     // The wallets' journals of a sale move what its own one brought, and touch no other account.
