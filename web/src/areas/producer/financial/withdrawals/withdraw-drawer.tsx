@@ -20,6 +20,7 @@ export default function WithdrawDrawer() {
   return (
     <div className="space-y-4">
       <header className="space-y-1">
+        <h2 className="text-lg font-semibold">{t('ask')}</h2>
         <p className="text-soft">{t('ask.available')}</p>
         <p className="text-2xl font-semibold tabular-nums">{formatMoney(offer.available)}</p>
       </header>
