@@ -13,6 +13,7 @@ import {
 } from '../../domain/configuration/schemas.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
@@ -34,6 +35,8 @@ export interface Catalogue {
   find<K extends ConfigurationKind>(kind: K, id: string): Promise<ConfigurationOf<K> | undefined>;
   /** Somebody who may sign in; undefined for whoever is not there, not active, or archived. */
   activeUser(id: string): Promise<User | undefined>;
+  /** Where a product of the catalogue stands: nobody buys what is not PUBLISHED. */
+  listingOf(product: ConfigurationOf<'Product'>): Promise<ListingPhase>;
   /** An account as it stands. */
   userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
@@ -75,7 +78,7 @@ export function openCatalogue(
   const inTurn = takingTurns();
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, user].map(
+    streams: [...Object.values(configurationKinds), subjectFacts, listing, user].map(
       ({ category }) => `${category}-`,
     ),
     checkpoint: () => newestRecord(store),
@@ -105,6 +108,12 @@ export function openCatalogue(
       initialConfiguration,
       () => findConfiguration(store, kind, id),
     );
+  const listingState = (id: string) =>
+    cached(
+      streamOf(listing, id),
+      listing.initial,
+      async () => (await loadState(store, streamOf(listing, id), listing)).state,
+    );
   const userState = (id: string): Promise<UserState> =>
     cached(
       streamOf(user, id),
@@ -121,6 +130,9 @@ export function openCatalogue(
     async find(kind, id) {
       const state = await load(kind, id);
       return state.phase === 'NONE' ? undefined : state.content;
+    },
+    async listingOf(product) {
+      return listingPhase(await listingState(product.productId), product);
     },
     userState,
     async activeUser(id) {

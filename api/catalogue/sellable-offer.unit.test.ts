@@ -36,6 +36,7 @@ async function offerWith(
     get,
     find: get,
     userState: async () => seller,
+    listingOf: async (product: { published: boolean }) => (product.published ? 'PUBLISHED' : 'DRAFT'),
     sellerOf,
   } as unknown as Catalogue;
   const found = await findSellableOffer(catalogue, OFFER);

@@ -28,8 +28,9 @@ it.each([
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const userState = async () => ({ phase: 'NONE' });
+  const listingOf = async () => 'PUBLISHED';
   const catalogue = {
-    ...{ get, find: get, userState, sellerOf, simulatorUrl: SIMULATOR },
+    ...{ get, find: get, userState, listingOf, sellerOf, simulatorUrl: SIMULATOR },
   } as unknown as Catalogue;
   const checkout = await checkoutView(catalogue, 'demo-digital');
   expect(checkout?.provider).toMatchObject({ cardTokeniser: 'IUGU', ...expected });

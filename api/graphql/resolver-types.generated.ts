@@ -10,9 +10,9 @@ import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
+import type { ProductRow } from '../products/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
-import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
@@ -94,6 +94,9 @@ export type Query = {
   /** What of the user's money is released on which day, by day. */
   releaseDays: Array<ReleaseDay>;
   ledgerEntries: LedgerPage;
+  /** The products of a platform, those first whose state changed last; searched by how the name begins. */
+  listedProducts: ListedProductsPage;
+  listedProduct?: Maybe<ListedProduct>;
   /**
    * Approved sales of all platforms, or of one, in a period that ends today, beside the one of the same length before it. Refused with
    * INVALID_INPUT for another number of days than 1 to 366.
@@ -294,6 +297,21 @@ export type QueryLedgerEntriesArgs = {
 };
 
 
+export type QueryListedProductsArgs = {
+  filter?: ProductsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListedProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryInstallationSalesArgs = {
   days?: Scalars['Int']['input'];
   platformId?: InputMaybe<Scalars['ID']['input']>;
@@ -333,6 +351,7 @@ export type QueryPlatformSettingsArgs = {
 
 
 export type QueryProductsArgs = {
+  filter?: ProductsFilter;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -568,6 +587,14 @@ export type Mutation = {
    * characters.
    */
   winBackSeller: Scalars['Boolean']['output'];
+  /** Puts a product on sale that waits for it, or was refused; its seller is told. Else refused with ILLEGAL_TRANSITION. */
+  approveProduct: ProductState;
+  /** Says why a product may not be sold as it is; its seller is told, may change it and submit it again. */
+  refuseProduct: ProductState;
+  /** Takes a product off sale until allowProduct; its seller is told why, and cannot end it. */
+  stopProduct: ProductState;
+  /** Puts a product on sale again that staff stopped; its seller is told. */
+  allowProduct: ProductState;
   /**
    * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
    * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
@@ -598,10 +625,24 @@ export type Mutation = {
    */
   savePlatform: PlatformSettings;
   /**
-   * Makes a product of one's own, published from then on; nobody can buy it until it has an offer. Refused with
-   * TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
+   * Makes a product of one's own, a draft until publishProduct; nobody can buy it until it has an offer, too. Refused
+   * with TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
    */
   createProduct: ProductSettings;
+  /**
+   * Puts a product on sale, or into the queue of a platform that reviews products; what was paused goes on at once. Refused
+   * with ILLEGAL_TRANSITION where staff stopped it.
+   */
+  publishProduct: ProductState;
+  /** Takes what is published off sale until publishProduct; its pages say so. Else refused with ILLEGAL_TRANSITION. */
+  pauseProduct: ProductState;
+  /** For good: nothing of it is sold or set any more, while its sales stay. Answers its id. */
+  archiveProduct: Scalars['ID']['output'];
+  /**
+   * Makes a draft that is as this product, with copies of its offers that are not archived; access tokens of networks stay
+   * behind. Answers the new one's id. Refused with NOT_FOUND for a seller who was forgotten, and as createProduct is.
+   */
+  duplicateProduct: Scalars['ID']['output'];
   /** Changes some settings of a product and answers all of them. Refused with CONFLICT as saveOffer is. */
   saveProduct: ProductSettings;
   /**
@@ -865,6 +906,32 @@ export type MutationWinBackSellerArgs = {
 };
 
 
+export type MutationApproveProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationStopProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAllowProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateOfferArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: OfferInput;
@@ -903,6 +970,30 @@ export type MutationSavePlatformArgs = {
 export type MutationCreateProductArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: ProductInput;
+};
+
+
+export type MutationPublishProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPauseProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDuplicateProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2028,6 +2119,51 @@ export type EntryCause = {
   productName: Scalars['String']['output'];
 };
 
+export type ListedProductsPage = {
+  nodes: Array<ListedProduct>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ListedProduct = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  description: Scalars['String']['output'];
+  typeProduct: ProductType;
+  guaranteeDays: Scalars['Int']['output'];
+  seller: ListedSeller;
+  state: ProductState;
+  stateSince: Scalars['DateTime']['output'];
+  /** Why staff refused or stopped it, where they did last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** By currency, the most first. */
+  sales: Array<ProductSales>;
+  /** Of the sales of thirty days that were paid, in hundredths of a percent: given back; null: none was paid. */
+  refundRate?: Maybe<Scalars['Int']['output']>;
+  /** The same: disputed at the card's bank. */
+  chargebackRate?: Maybe<Scalars['Int']['output']>;
+  /** All of them, archived ones last, by title. */
+  offers: Array<ListedOffer>;
+};
+
+export type ListedSeller = {
+  id: Scalars['ID']['output'];
+  /** Null where they asked to be forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type ListedOffer = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  currency: Currency;
+  archived: Scalars['Boolean']['output'];
+};
+
 export type InstallationSales = {
   /** The period's first and last day in São Paulo. */
   from: Scalars['Date']['output'];
@@ -2480,6 +2616,8 @@ export type PlatformSettings = {
   installments: InstallmentSettings;
   /** Nothing is sold on it. */
   suspended: Scalars['Boolean']['output'];
+  /** Whether staff look at a product before it is sold. */
+  reviewsProducts: Scalars['Boolean']['output'];
   /** Changes of its lists, the newest first; a page may have fewer than asked for. */
   routeHistory: RouteHistory;
 };
@@ -2541,6 +2679,8 @@ export type PlatformChanges = {
   routes?: InputMaybe<MethodRoutesInput>;
   payoutRoutes?: InputMaybe<Array<RouteInput>>;
   installments?: InputMaybe<InstallmentSettingsInput>;
+  /** Whether staff look at a product before it is sold; what is on sale stays so. */
+  reviewsProducts?: InputMaybe<Scalars['Boolean']['input']>;
   /** For masters, as the two below: 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Null or empty: none of its own. TAKEN where another has it. */
@@ -2577,7 +2717,32 @@ export type ProductsPage = {
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   count: ListCount;
+  counts: Array<StatusCount>;
   asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ProductsFilter = {
+  state?: InputMaybe<ProductState>;
+};
+
+/**
+ * Nobody can buy what is not PUBLISHED. STOPPED is a pause by the platform's staff, who alone end it; a platform that
+ * reviews products has them IN_REVIEW first.
+ */
+export type ProductState =
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'PUBLISHED'
+  | 'PAUSED'
+  | 'STOPPED'
+  | 'REFUSED'
+  | 'ARCHIVED';
+
+/** Approved sales of thirty days, today included, that are neither given back nor disputed. */
+export type ProductSales = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
 };
 
 export type Product = {
@@ -2589,6 +2754,11 @@ export type Product = {
   seller?: Maybe<Seller>;
   /** Nothing of it can be set, and nothing of it is sold. */
   archived: Scalars['Boolean']['output'];
+  state: ProductState;
+  /** Why staff refused or stopped it, where they did last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** By currency, the most first. */
+  sales: Array<ProductSales>;
   /** All of them, archived ones last, by title. */
   offers: Array<Offer>;
 };
@@ -2598,6 +2768,11 @@ export type ProductSettings = {
   /** Counts the saves, from 0: what a change of them has to name. */
   revision: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  state: ProductState;
+  /** Why staff refused or stopped it, where they did last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Whether staff of its platform look at it before it is sold. */
+  isReviewed: Scalars['Boolean']['output'];
   /** Whether it is sent; said once, when it was made. */
   typeProduct: ProductType;
   description: Scalars['String']['output'];
@@ -3868,6 +4043,10 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  ListedProductsPage: ResolverTypeWrapper<Page>;
+  ListedProduct: ResolverTypeWrapper<ProductRow>;
+  ListedSeller: ResolverTypeWrapper<ListedSeller>;
+  ListedOffer: ResolverTypeWrapper<ListedOffer>;
   InstallationSales: ResolverTypeWrapper<InstallationSales>;
   CurrencySales: ResolverTypeWrapper<CurrencySales>;
   DaySales: ResolverTypeWrapper<DaySales>;
@@ -3915,6 +4094,9 @@ export type ResolversTypes = {
   RouteInput: RouteInput;
   InstallmentSettingsInput: InstallmentSettingsInput;
   ProductsPage: ResolverTypeWrapper<Page>;
+  ProductsFilter: ProductsFilter;
+  ProductState: ProductState;
+  ProductSales: ResolverTypeWrapper<ProductSales>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
   Measurement: ResolverTypeWrapper<Measurement>;
@@ -4097,6 +4279,10 @@ export type ResolversParentTypes = {
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  ListedProductsPage: Page;
+  ListedProduct: ProductRow;
+  ListedSeller: ListedSeller;
+  ListedOffer: ListedOffer;
   InstallationSales: InstallationSales;
   CurrencySales: CurrencySales;
   DaySales: DaySales;
@@ -4140,6 +4326,8 @@ export type ResolversParentTypes = {
   RouteInput: RouteInput;
   InstallmentSettingsInput: InstallmentSettingsInput;
   ProductsPage: Page;
+  ProductsFilter: ProductsFilter;
+  ProductSales: ProductSales;
   Product: ProductRow;
   ProductSettings: SeenProduct;
   Measurement: Measurement;
@@ -4271,6 +4459,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   releaseDays?: Resolver<Array<ResolversTypes['ReleaseDay']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  listedProducts?: Resolver<ResolversTypes['ListedProductsPage'], ParentType, ContextType, RequireFields<QueryListedProductsArgs, 'filter' | 'first'>>;
+  listedProduct?: Resolver<Maybe<ResolversTypes['ListedProduct']>, ParentType, ContextType, RequireFields<QueryListedProductArgs, 'id'>>;
   installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
   installationHealth?: Resolver<ResolversTypes['InstallationHealth'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
@@ -4278,7 +4468,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   payment?: Resolver<Maybe<ResolversTypes['Payment']>, ParentType, ContextType, RequireFields<QueryPaymentArgs, 'id'>>;
   platforms?: Resolver<ResolversTypes['PlatformsPage'], ParentType, ContextType, RequireFields<QueryPlatformsArgs, 'first'>>;
   platformSettings?: Resolver<Maybe<ResolversTypes['PlatformSettings']>, ParentType, ContextType, RequireFields<QueryPlatformSettingsArgs, 'id'>>;
-  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
+  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'first'>>;
   productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
   providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
@@ -4324,12 +4514,20 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
+  approveProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationApproveProductArgs, 'idempotencyKey' | 'id'>>;
+  refuseProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationRefuseProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  stopProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationStopProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  allowProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationAllowProductArgs, 'idempotencyKey' | 'id'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
   createPlatform?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePlatformArgs, 'idempotencyKey' | 'input'>>;
   savePlatform?: Resolver<ResolversTypes['PlatformSettings'], ParentType, ContextType, RequireFields<MutationSavePlatformArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes' | 'reason'>>;
   createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
+  publishProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationPublishProductArgs, 'idempotencyKey' | 'id'>>;
+  pauseProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationPauseProductArgs, 'idempotencyKey' | 'id'>>;
+  archiveProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationArchiveProductArgs, 'idempotencyKey' | 'id'>>;
+  duplicateProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'idempotencyKey' | 'id'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
@@ -4844,6 +5042,44 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListedProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedProductsPage'] = ResolversParentTypes['ListedProductsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ListedProduct']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ListedProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedProduct'] = ResolversParentTypes['ListedProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['ListedSeller'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
+  stateSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sales?: Resolver<Array<ResolversTypes['ProductSales']>, ParentType, ContextType>;
+  refundRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  chargebackRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['ListedOffer']>, ParentType, ContextType>;
+};
+
+export type ListedSellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedSeller'] = ResolversParentTypes['ListedSeller']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ListedOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedOffer'] = ResolversParentTypes['ListedOffer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type InstallationSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationSales'] = ResolversParentTypes['InstallationSales']> = {
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -5056,6 +5292,7 @@ export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType e
   payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['InstallmentSettings'], ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviewsProducts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   routeHistory?: Resolver<ResolversTypes['RouteHistory'], ParentType, ContextType, RequireFields<PlatformSettingsRouteHistoryArgs, 'first'>>;
 };
 
@@ -5101,7 +5338,14 @@ export type ProductsPageResolvers<ContextType = RequestContext, ParentType exten
   nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSales'] = ResolversParentTypes['ProductSales']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -5111,6 +5355,9 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sales?: Resolver<Array<ResolversTypes['ProductSales']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
@@ -5118,6 +5365,9 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isReviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
@@ -5690,6 +5940,10 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  ListedProductsPage?: ListedProductsPageResolvers<ContextType>;
+  ListedProduct?: ListedProductResolvers<ContextType>;
+  ListedSeller?: ListedSellerResolvers<ContextType>;
+  ListedOffer?: ListedOfferResolvers<ContextType>;
   InstallationSales?: InstallationSalesResolvers<ContextType>;
   CurrencySales?: CurrencySalesResolvers<ContextType>;
   DaySales?: DaySalesResolvers<ContextType>;
@@ -5720,6 +5974,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Route?: RouteResolvers<ContextType>;
   InstallmentSettings?: InstallmentSettingsResolvers<ContextType>;
   ProductsPage?: ProductsPageResolvers<ContextType>;
+  ProductSales?: ProductSalesResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
   Measurement?: MeasurementResolvers<ContextType>;

@@ -49,8 +49,8 @@ export const createProduct =
     return createConfiguration(deps.store, { kind: 'Product', content, table: products }, command);
   };
 
-async function countOthers(
-  { pools }: Pick<Dependencies, 'pools'>,
+export async function countOthers(
+  { pools }: { readonly pools: Pick<Pools, 'writer'> },
   { userId, platformId }: Scope,
   productId: string,
 ): Promise<number> {

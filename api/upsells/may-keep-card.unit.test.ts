@@ -36,7 +36,11 @@ async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sol
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const checkout = await checkoutView(
-    { get, find: get, userState: async () => ({ phase: 'NONE' }), sellerOf } as unknown as Catalogue,
+    {
+      ...{ get, find: get, sellerOf },
+      listingOf: async () => 'PUBLISHED',
+      userState: async () => ({ phase: 'NONE' }),
+    } as unknown as Catalogue,
     OFFER,
     {
       sold,

@@ -95,6 +95,7 @@ beforeAll(async () => {
     catalogue: {
       get: async () => undefined,
       sellerOf: async () => undefined,
+      listingOf: async () => 'PUBLISHED',
       userState: async () => ({ phase: 'NONE' }),
       activeUser: async () => undefined,
       findUser: async () => undefined,

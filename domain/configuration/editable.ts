@@ -23,7 +23,7 @@ const CONFIGURERS: Requirement = {
  */
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
   Platform: [
-    { who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments'] },
+    { who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'installments', 'reviewsProducts'] },
     { who: { roles: ['MASTER'] }, fields: ['name', 'host', 'suspended'] },
   ],
   Product: [

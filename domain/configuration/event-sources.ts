@@ -17,13 +17,14 @@ const routesOf = (connections: Connections) =>
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   PlatformSaved: {
-    version: 6,
+    version: 7,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: false }),
       2: ({ connections, ...data }) => ({ ...data, routes: routesOf(connections as Connections) }),
       3: (data) => ({ ...data, payoutRoutes: [] }),
       4: (data) => ({ ...data, host: null }),
       5: (data) => ({ ...data, suspended: false }),
+      6: (data) => ({ ...data, reviewsProducts: false }),
     },
   },
   ProviderConnectionSaved: {

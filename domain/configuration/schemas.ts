@@ -46,6 +46,8 @@ export const platform = z.object({
   abandonedCart: z.boolean(),
   /** Nothing is sold on it, while its people still see and settle what was. */
   suspended: z.boolean(),
+  /** Whether staff look at a product before it is sold. */
+  reviewsProducts: z.boolean(),
 });
 
 /** What a checkout says of its seller, as the rules of e-commerce want it. */
@@ -76,7 +78,7 @@ export const product = z.object({
     .nullable(),
   guaranteeDays: z.union([z.literal(7), z.literal(14), z.literal(21), z.literal(30)]),
   seller: personal(sellerIdentity),
-  /** Nobody can buy what is not. */
+  /** Whether it is on sale until somebody decides otherwise (domain/listing). */
   published: z.boolean(),
   pixels,
   measurement,

@@ -155,6 +155,7 @@ export const demoConfigurations: readonly Demo[] = [
       },
       payoutRoutes: [],
       suspended: false,
+      reviewsProducts: false,
       abandonedCart: true,
     },
   },
