@@ -11,7 +11,7 @@ import {
   configurationKinds,
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
-import { streamOf } from '../../domain/kernel/aggregate.ts';
+import { streamOf, type Aggregate, type DomainEvent } from '../../domain/kernel/aggregate.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
 import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
@@ -75,7 +75,6 @@ export function openCatalogue(
     ttl: FRESH_MS,
   });
   const sellers = openSellers(vault);
-  const inTurn = takingTurns();
   void followLog(store, {
     signal,
     streams: [...Object.values(configurationKinds), subjectFacts, listing, user].map(
@@ -92,34 +91,23 @@ export function openCatalogue(
       onError(error);
     },
   });
-  /** The state of one stream, read at most once until an event of it comes by. */
-  function cached<State>(key: string, initial: State, read: () => Promise<State>): Promise<State> {
-    if (!isAggregateId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
-    const known = cache.get(key) as Promise<State> | undefined;
-    if (known) return known;
-    const loading = inTurn(read);
-    cache.set(key, loading);
-    loading.catch(() => cache.delete(key));
-    return loading;
-  }
+  const cached = readOnce(cache, takingTurns());
   const load = <K extends ConfigurationKind>(kind: K, id: string) =>
     cached<ConfigurationState<ConfigurationOf<K>>>(
       `${configurationKinds[kind].category}-${id}`,
       initialConfiguration,
       () => findConfiguration(store, kind, id),
     );
-  const listingState = (id: string) =>
+  const stateOf = <State, Event extends DomainEvent>(
+    aggregate: Aggregate<State, Event>,
+    id: string,
+  ): Promise<State> =>
     cached(
-      streamOf(listing, id),
-      listing.initial,
-      async () => (await loadState(store, streamOf(listing, id), listing)).state,
+      streamOf(aggregate, id),
+      aggregate.initial,
+      async () => (await loadState(store, streamOf(aggregate, id), aggregate)).state,
     );
-  const userState = (id: string): Promise<UserState> =>
-    cached(
-      streamOf(user, id),
-      user.initial,
-      async () => (await loadState(store, streamOf(user, id), user)).state,
-    );
+  const userState = (id: string) => stateOf(user, id);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -132,7 +120,7 @@ export function openCatalogue(
       return state.phase === 'NONE' ? undefined : state.content;
     },
     async listingOf(product) {
-      return listingPhase(await listingState(product.productId), product);
+      return listingPhase(await stateOf(listing, product.productId), product);
     },
     userState,
     async activeUser(id) {
@@ -145,6 +133,19 @@ export function openCatalogue(
     },
   };
 }
+
+/** The state of one stream, read at most once until it is taken out of the cache. */
+const readOnce =
+  (cache: LRUCache<string, Promise<unknown>>, inTurn: <T>(read: () => Promise<T>) => Promise<T>) =>
+  <State>(key: string, initial: State, read: () => Promise<State>): Promise<State> => {
+    if (!isAggregateId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
+    const known = cache.get(key) as Promise<State> | undefined;
+    if (known) return known;
+    const loading = inTurn(read);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+    return loading;
+  };
 
 /** Runs few at a time. Error: TEMPORARILY_UNAVAILABLE when too many wait, or one for too long. */
 function takingTurns(): <T>(read: () => Promise<T>) => Promise<T> {

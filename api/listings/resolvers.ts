@@ -36,7 +36,7 @@ export function rateOf(
 ): number | null {
   const countOf = (...standings: readonly string[]) =>
     sold.reduce((total, each) => total + (standings.includes(each.standing) ? each.count : 0), 0);
-  const paid = countOf('APPROVED', 'REFUNDED', 'CHARGEBACK');
+  const paid = countOf('APPROVED', 'REFUNDED', 'CHARGEBACK', 'MED');
   return paid === 0 ? null : Math.round((countOf(standing) * 10_000) / paid);
 }
 

@@ -129,7 +129,7 @@ export const approveListing: Decision = step({
   done: ['PUBLISHED'],
 });
 
-/** Staff say why it may not be sold as it is. Error: ILLEGAL_TRANSITION for what is not in review. */
+/** Staff say why it may not be sold so. Error: ILLEGAL_TRANSITION for what is not in review. */
 export const refuseListing: Decision<{ readonly reason: string }> = step({
   from: { IN_REVIEW: 'ListingRefused' },
   done: ['REFUSED'],

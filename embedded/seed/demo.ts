@@ -33,6 +33,7 @@ const product = (
   id,
   content: {
     ...PRODUCT_DEFAULTS,
+    published: true,
     productId: id,
     platformId: PLATFORM,
     producerId: PRODUCER,
