@@ -2134,6 +2134,10 @@ export type ListedProduct = {
   image?: Maybe<Image>;
   description: Scalars['String']['output'];
   typeProduct: ProductType;
+  /** Null: none was said. */
+  category?: Maybe<ProductCategory>;
+  /** Where its seller tells of it. */
+  salesPage?: Maybe<Scalars['String']['output']>;
   guaranteeDays: Scalars['Int']['output'];
   seller: ListedSeller;
   state: ProductState;
@@ -2779,12 +2783,53 @@ export type ProductSettings = {
   image?: Maybe<Image>;
   /** Where those who paid use it; null: by mail, or as it is sent. */
   accessUrl?: Maybe<Scalars['String']['output']>;
+  /** Null: none was said. */
+  category?: Maybe<ProductCategory>;
+  /** Where its seller tells of it. */
+  salesPage?: Maybe<Scalars['String']['output']>;
+  integration: ProductIntegration;
   guaranteeDays: Scalars['Int']['output'];
   /** Null: they were forgotten. */
   seller?: Maybe<Seller>;
   pixels: Pixels;
   measurement: Measurement;
+  /** All of them, archived ones last, by title. */
+  offers: Array<Offer>;
 };
+
+/** What a product is about. */
+export type ProductCategory =
+  | 'HEALTH'
+  | 'FINANCE'
+  | 'RELATIONSHIPS'
+  | 'BUSINESS'
+  | 'CAREER'
+  | 'MARKETING'
+  | 'SALES'
+  | 'TECHNOLOGY'
+  | 'PROGRAMMING'
+  | 'DESIGN'
+  | 'PHOTOGRAPHY'
+  | 'MUSIC'
+  | 'LANGUAGES'
+  | 'TEACHING'
+  | 'EXAMS'
+  | 'LAW'
+  | 'COOKING'
+  | 'FASHION'
+  | 'BEAUTY'
+  | 'SPORTS'
+  | 'HOBBIES'
+  | 'HOME'
+  | 'PARENTING'
+  | 'PETS'
+  | 'SPIRITUALITY'
+  | 'OTHER';
+
+/** How those who paid get it: by what the platform mails and shows, or by what the seller does elsewhere. */
+export type ProductIntegration =
+  | 'EMAIL_ONLY'
+  | 'PAYMENTS_ONLY';
 
 /** How a product is measured, beside by whom. What tokens are, nobody reads. */
 export type Measurement = {
@@ -2814,6 +2859,10 @@ export type ProductInput = {
   image?: InputMaybe<ImageInput>;
   /** As saveProduct takes it. */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<ProductCategory>;
+  /** As saveProduct takes it. */
+  salesPage?: InputMaybe<Scalars['String']['input']>;
+  integration?: ProductIntegration;
   /** 7, 14, 21 or 30. */
   guaranteeDays?: Scalars['Int']['input'];
   /** Whom the checkout names as the seller. */
@@ -2833,6 +2882,11 @@ export type ProductChanges = {
   image?: InputMaybe<ImageInput>;
   /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<ProductCategory>;
+  /** An address with https, as accessUrl; null: none. */
+  salesPage?: InputMaybe<Scalars['String']['input']>;
+  /** PAYMENTS_ONLY has no accessUrl (NOT_SUPPORTED). */
+  integration?: InputMaybe<ProductIntegration>;
   /** 7, 14, 21 or 30. */
   guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
   /** Whom the checkout names as the seller, as a whole. */
@@ -4099,6 +4153,8 @@ export type ResolversTypes = {
   ProductSales: ResolverTypeWrapper<ProductSales>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  ProductCategory: ProductCategory;
+  ProductIntegration: ProductIntegration;
   Measurement: ResolverTypeWrapper<Measurement>;
   TokenNetwork: TokenNetwork;
   ProductInput: ProductInput;
@@ -5056,6 +5112,8 @@ export type ListedProductResolvers<ContextType = RequestContext, ParentType exte
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  salesPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seller?: Resolver<ResolversTypes['ListedSeller'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
@@ -5372,10 +5430,14 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  salesPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['ProductIntegration'], ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
   measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
 export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {

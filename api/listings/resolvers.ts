@@ -47,6 +47,8 @@ function productFields({ pools, catalogue, vault, now }: Dependencies): ListedPr
   return {
     image: async ({ productId }) => (await contentOf(productId))?.image ?? null,
     description: async ({ productId }) => (await contentOf(productId))?.description ?? '',
+    category: async ({ productId }) => (await contentOf(productId))?.category ?? null,
+    salesPage: async ({ productId }) => (await contentOf(productId))?.salesPage ?? null,
     guaranteeDays: async ({ productId }) => (await contentOf(productId))?.guaranteeDays ?? 0,
     async seller({ producerId: id }) {
       const user = await catalogue.findUser(id);

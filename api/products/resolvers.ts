@@ -86,6 +86,9 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     description: ({ content }) => content.description,
     image: ({ content }) => content.image,
     accessUrl: ({ content }) => content.accessUrl,
+    category: ({ content }) => content.category,
+    salesPage: ({ content }) => content.salesPage,
+    integration: ({ content }) => content.integration,
     guaranteeDays: ({ content }) => content.guaranteeDays,
     pixels: ({ content }) => content.pixels,
     measurement: ({ content: { measurement } }) => ({
@@ -94,6 +97,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       tokensOf: [...networksWithToken(measurement)],
     }),
     seller: ({ content }) => sellerOf(deps, content),
+    offers: async ({ content }) => (await offersOf(deps.pools, [content.productId]))[0] ?? [],
   },
 });
 

@@ -51,12 +51,13 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   ProductSaved: {
-    version: 5,
+    version: 6,
     upcasters: {
       1: (data) => data,
       2: (data) => ({ ...data, published: true, pixels: NO_PIXELS }),
       3: (data) => ({ ...data, accessUrl: null }),
       4: (data) => ({ ...data, measurement: NO_MEASUREMENT }),
+      5: (data) => ({ ...data, category: null, salesPage: null, integration: 'EMAIL_ONLY' }),
     },
   },
 };

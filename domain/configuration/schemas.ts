@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
+import { PRODUCT_CATEGORIES } from './categories.ts';
 import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
 import { sellerProfile } from './seller-profile.ts';
@@ -76,6 +77,15 @@ export const product = z.object({
     .url({ protocol: /^https$/ })
     .max(2_000)
     .nullable(),
+  /** Null: older ones say none. */
+  category: z.enum(PRODUCT_CATEGORIES).nullable(),
+  /** Where its seller tells of it. */
+  salesPage: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .nullable(),
+  /** Of `PAYMENTS_ONLY` nothing is handed over here: its seller does that elsewhere. */
+  integration: z.enum(['EMAIL_ONLY', 'PAYMENTS_ONLY']),
   guaranteeDays: z.union([z.literal(7), z.literal(14), z.literal(21), z.literal(30)]),
   seller: personal(sellerIdentity),
   /** Whether it is on sale until somebody decides otherwise (domain/listing). */
@@ -202,7 +212,7 @@ export const configurationKinds = {
     idField: 'productId',
     immutable: ['platformId', 'producerId'],
     severalLines: ['description'],
-    addresses: ['accessUrl'],
+    addresses: ['accessUrl', 'salesPage'],
   },
   Offer: {
     category: 'offer',

@@ -24,6 +24,7 @@ export const aProduct = (changes: Partial<ProductRow> = {}): ProductRow => ({
   image: pictures.course,
   typeProduct: 'DIGITAL',
   archived: false,
+  ...{ state: 'PUBLISHED', reason: null, sales: [{ currency: 'BRL', count: 3, amount: 29_100 }] },
   offers: [anOffer(), anOffer({ id: 'old', title: 'Turma de 2024', archived: true })],
   ...changes,
 });
@@ -83,6 +84,8 @@ const theProduct = (): ProductSettings => ({
   description: 'Do orçamento à reserva.',
   image: pictures.course,
   accessUrl: null,
+  ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY', typeProduct: 'DIGITAL' },
+  ...{ state: 'PUBLISHED', reason: null, isReviewed: false, offers: aProduct().offers },
   guaranteeDays: 7,
   seller: {
     name: 'Horizonte',
@@ -110,6 +113,7 @@ export function offersAnswers(settings = theSettings()) {
       nodes: state.products.map((each) => ({ ...each, seller: state.product.seller })),
       endCursor: null,
       count: { value: state.products.length, isCapped: false },
+      counts: [],
       asOf: new Date().toISOString(),
     }),
     createProduct: ({ input }: { input: Pick<ProductRow, 'name' | 'typeProduct'> }) => {

@@ -83,7 +83,7 @@ const DELIVERY: OfferSection = {
 /** What of an offer decides which settings there are. */
 type Shown = Pick<
   OfferSettings,
-  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices' | 'upsellChoices'
+  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'upsellChoices'
 >;
 
 const SALE: OfferSection = {
@@ -151,7 +151,6 @@ export const offerScreen = ({
   coinChoices,
   platformAbandonedCart,
   typeProduct,
-  orderBumpChoices,
   upsellChoices,
 }: Shown): FormScreen<OfferField> => ({
   document: 'Offer',
@@ -160,11 +159,16 @@ export const offerScreen = ({
     pricing(coinChoices),
     PAYMENT,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
-    ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
     ...(upsellChoices.length > 0 ? [upsells(upsellChoices)] : []),
     carts(platformAbandonedCart),
     BUYER,
   ],
+});
+
+/** What goes along with it. */
+export const bumpsScreen = ({ orderBumpChoices }: OfferSettings): FormScreen<OfferField> => ({
+  document: 'Offer',
+  sections: [bumps(orderBumpChoices)],
 });
 
 export const seenOf = (offer: OfferSettings): Seen<OfferValues> => ({

@@ -83,7 +83,27 @@ const ProductSettingsFields = graphql(`
       height
     }
     accessUrl
+    category
+    salesPage
+    integration
     guaranteeDays
+    typeProduct
+    state
+    reason
+    isReviewed
+    offers {
+      id
+      title
+      type
+      coin
+      priceCents
+      recurrence {
+        priceCents
+        frequencyInDays
+      }
+      paused
+      archived
+    }
     seller {
       name
       document
@@ -132,4 +152,4 @@ export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
 
 /** What is saved of an offer or a product stands in the list behind its form, too. */
-export const LISTED = { refetchQueries: ['Products'] };
+export const LISTED = { refetchQueries: ['Products', 'ProductSettings'] };
