@@ -119,7 +119,7 @@ export function offersAnswers(settings = theSettings()) {
     createProduct: ({ input }: { input: Pick<ProductRow, 'name' | 'typeProduct'> }) => {
       const { name, typeProduct } = input;
       const made = { id: `made-${state.products.length}`, name, typeProduct };
-      state.products.push(aProduct({ ...made, image: null, offers: [] }));
+      state.products.push(aProduct({ ...made, state: 'DRAFT', image: null, offers: [], sales: [] }));
       return { ...state.product, ...made };
     },
     createOffer: ({ input }: { input: OfferRow & { readonly productId: string } }) => {
@@ -134,10 +134,15 @@ export function offersAnswers(settings = theSettings()) {
     productSettings: ({ id }: { id: string }) => {
       const listed = state.products.find((each) => each.id === id);
       if (!listed) return null;
-      const { name, typeProduct } = listed;
-      return id === 'course'
-        ? { ...state.product, typeProduct }
-        : { ...state.product, id, name, typeProduct };
+      const { name, typeProduct, state: stands, reason, offers } = listed;
+      const own = { typeProduct, state: stands, reason, offers };
+      return id === 'course' ? { ...state.product, ...own } : { ...state.product, ...own, id, name };
+    },
+    publishProduct: ({ id }: { id: string }) => {
+      state.products = state.products.map((each) =>
+        each.id === id ? { ...each, state: 'PUBLISHED' as const } : each,
+      );
+      return 'PUBLISHED';
     },
     saveProduct: ({ changes }: SaveProduct) => {
       state.product = { ...state.product, ...changes, revision: state.product.revision + 1 };

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { DrawerContent } from '../../../features/drawer-page/drawer-content.tsx';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { Toasts } from '../../../features/picture-upload/toasts.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -41,7 +42,7 @@ function Price({ product: { id, offers } }: StepProps) {
     );
   return (
     <div className="space-y-3">
-      <NewOffer productId={id}>{() => <Navigate to={next} replace />}</NewOffer>
+      <NewOffer productId={id}>{() => <Navigate to={stepAddress(id, 'price')} replace />}</NewOffer>
       <Link to={next} className={buttonClass('quiet')}>
         {t('price.later')}
       </Link>
@@ -92,7 +93,9 @@ export default function CreateProduct() {
       <PageHeading />
       <Steps step={step} {...(id && { productId: id })} />
       {step === 'what' || !id ? (
-        <NewProduct>{(made) => <Navigate to={stepAddress(made.id, 'price')} replace />}</NewProduct>
+        <Toasts place="page">
+          <NewProduct>{(made) => <Navigate to={stepAddress(made.id, 'price')} replace />}</NewProduct>
+        </Toasts>
       ) : (
         <DraftAt key={step} id={id} step={step} />
       )}

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PublishProductMutation } from '../my-products/life-queries.ts';
-import { LISTED, type ProductSettings } from '../my-products/queries.ts';
+import { SHOWN, type ProductSettings } from '../my-products/queries.ts';
 import { t } from './words.ts';
 
 const Summary = ({ product }: { readonly product: ProductSettings }) => {
@@ -55,7 +55,7 @@ export default function Review({ product }: { readonly product: ProductSettings 
     setPhase({ running: true });
     try {
       const variables = { key: keyOf({ id }), id };
-      await client.mutate({ mutation: PublishProductMutation, variables, ...LISTED });
+      await client.mutate({ mutation: PublishProductMutation, variables, ...SHOWN });
       setPhase({});
     } catch (error) {
       setPhase({ failed: failureText(error) });

@@ -83,7 +83,7 @@ const DELIVERY: OfferSection = {
 /** What of an offer decides which settings there are. */
 type Shown = Pick<
   OfferSettings,
-  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'upsellChoices'
+  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices' | 'upsellChoices'
 >;
 
 const SALE: OfferSection = {
@@ -151,6 +151,7 @@ export const offerScreen = ({
   coinChoices,
   platformAbandonedCart,
   typeProduct,
+  orderBumpChoices,
   upsellChoices,
 }: Shown): FormScreen<OfferField> => ({
   document: 'Offer',
@@ -159,6 +160,8 @@ export const offerScreen = ({
     pricing(coinChoices),
     PAYMENT,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
+    // What goes along may have to be taken out with the coin that it shares.
+    ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
     ...(upsellChoices.length > 0 ? [upsells(upsellChoices)] : []),
     carts(platformAbandonedCart),
     BUYER,

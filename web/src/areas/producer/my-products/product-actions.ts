@@ -6,6 +6,7 @@ import {
   PauseProductMutation,
   PublishProductMutation,
 } from './life-queries.ts';
+import { SHOWN } from './queries.ts';
 import { t } from './words.ts';
 
 /** What can be done with a product as a whole. */
@@ -13,9 +14,6 @@ export interface ActedOn {
   readonly id: string;
   readonly state: ProductState;
 }
-
-/** Where it stands is on the list, and on its own page. */
-const SHOWN = { refetchQueries: ['Products', 'ProductSettings'] };
 
 const command = (
   id: 'publish' | 'pause' | 'duplicate' | 'archive',

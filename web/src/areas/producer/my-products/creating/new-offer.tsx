@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useMemo, type ReactNode } from 'react';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { present } from '../present.ts';
-import { LISTED } from '../queries.ts';
+import { SHOWN } from '../queries.ts';
 import { CreationForm } from './creation-form.tsx';
 import { newOfferScreen, newOfferValues, offerInput, type NewOfferValues } from './new-offer-values.ts';
 import { CreateOfferMutation, SoldProductQuery, type MadeOffer, type SoldProduct } from './queries.ts';
@@ -19,7 +19,7 @@ function Form({ product, title, children }: Shared & { readonly product: SoldPro
   const screen = useMemo(() => newOfferScreen(product), [product]);
   const create = async (key: string, values: NewOfferValues) => {
     const variables = { key, input: offerInput(product.id, values) };
-    const { data } = await client.mutate({ mutation: CreateOfferMutation, variables, ...LISTED });
+    const { data } = await client.mutate({ mutation: CreateOfferMutation, variables, ...SHOWN });
     return present(data?.createOffer);
   };
   return (

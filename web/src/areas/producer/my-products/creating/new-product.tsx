@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { useMe, type Me } from '../../../../features/session/session.ts';
 import { present } from '../present.ts';
-import { LISTED, type ProductSettings } from '../queries.ts';
+import { SHOWN, type ProductSettings } from '../queries.ts';
 import { CreationForm } from './creation-form.tsx';
 import {
   NEW_PRODUCT,
@@ -23,7 +23,7 @@ function Form({ seller, children }: Props & { readonly seller: ProductSettings['
   const client = useApolloClient();
   const create = async (key: string, values: NewProductValues) => {
     const variables = { key, input: productInput(values) };
-    const { data } = await client.mutate({ mutation: CreateProductMutation, variables, ...LISTED });
+    const { data } = await client.mutate({ mutation: CreateProductMutation, variables, ...SHOWN });
     return present(data?.createProduct);
   };
   return (

@@ -4,7 +4,6 @@ export default walk({
   at: '/platform/my-products',
   visits: [
     { name: 'the offers to set', text: 'Cerâmica para começar' },
-    { name: 'the form of a new product', query: '?newProduct=', text: 'Quem vende' },
     { name: 'the form of a new offer', query: '?newOffer=demo-kit', text: 'Modelo do checkout' },
   ],
 });
