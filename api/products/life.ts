@@ -15,6 +15,7 @@ import {
 } from '../../domain/listing/listing.ts';
 import { handleConfiguration, loadConfiguration } from '../../eventstore/configuration.ts';
 import { handle } from '../../eventstore/repository.ts';
+import { offers } from '../../projections/read-models/offers/table.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
@@ -31,13 +32,12 @@ import {
 import { createConfiguration } from '../configuration/create-configuration.ts';
 import { defineCommand, type SignedInFacts } from '../graphql/command.ts';
 import type { Done } from '../graphql/mutation.ts';
-import { offersOf } from '../offers/queries.ts';
 import { countOthers } from './create.ts';
 
 type Product = ConfigurationOf<'Product'>;
 
 export interface ListingDependencies extends ConfigurationDependencies {
-  readonly pools: Pick<Pools, 'read' | 'writer'>;
+  readonly pools: Pick<Pools, 'writer'>;
   readonly vault: Vault;
   readonly now: () => Date;
 }
@@ -109,6 +109,9 @@ export const archiveProduct = defineCommand({
   },
 });
 
+/** By the writer: a copy of what a replica does not have yet would lack it. */
+const OFFERS = `select offer_id as id from ${offers.view} where product_id = $1 and not archived`;
+
 const NAMESPACE = '0f6a7a0e-52c5-5c0b-9c5e-6e3a9d1f7b42';
 
 /**
@@ -148,12 +151,12 @@ async function copyOffers(
   { from, to }: { readonly from: string; readonly to: string },
   { scope, ...facts }: SignedInFacts,
 ): Promise<Result<bigint | undefined>> {
-  const [listed = []] = await offersOf(deps.pools, [from]);
+  const listed = await deps.pools.writer.query<{ id: string }>(OFFERS, [from]);
   let last: bigint | undefined;
-  for (const row of listed) {
-    const found = await findAuthorized(deps, { kind: 'Offer', id: row.offerId, scope });
+  for (const row of listed.rows) {
+    const found = await findAuthorized(deps, { kind: 'Offer', id: row.id, scope });
     if (!found) continue;
-    const offerId = uuidv5(`${to}:${row.offerId}`, NAMESPACE);
+    const offerId = uuidv5(`${to}:${row.id}`, NAMESPACE);
     const handled = await handleConfiguration(deps.store, {
       ...{ ...facts, commandId: offerId, kind: 'Offer', id: offerId },
       command: {
