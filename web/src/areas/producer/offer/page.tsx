@@ -47,7 +47,7 @@ function View({ offer }: { readonly offer: OfferSettings }) {
         </Link>
       </p>
       <Unsold offer={offer} />
-      <CheckoutAddress offerId={id} aboutId={aboutId} className="max-w-3xl">
+      <CheckoutAddress offerId={id} aboutId={aboutId}>
         <Link
           to={addressOf('/platform/checkout-builder/:id', { id })}
           className={addressAction('secondary')}

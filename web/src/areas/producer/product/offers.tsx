@@ -9,7 +9,7 @@ import { t } from './words.ts';
 export function OffersOfProduct({ product: { id, offers } }: { readonly product: ProductSettings }) {
   const [search] = useSearchParams();
   return (
-    <section aria-label={t('offers')} className="panel max-w-3xl overflow-hidden">
+    <section aria-label={t('offers')} className="panel overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-3 p-4 sm:px-5">
         <h2 className="font-semibold">{t('offers')}</h2>
         <Link to={withDrawer(search, 'newOffer', id)} className={buttonClass('secondary')}>
