@@ -113,7 +113,6 @@ function ProductView({ product }: { readonly product: Listed }) {
           <p className="whitespace-pre-line">{reason}</p>
         </DrawerSection>
       )}
-      <Commands product={product} />
       <DrawerSection title={t('about')}>
         <Facts
           facts={[
@@ -138,6 +137,7 @@ function ProductView({ product }: { readonly product: Listed }) {
       <DrawerSection title={t('offers')}>
         <Offers offers={product.offers} />
       </DrawerSection>
+      <Commands product={product} />
     </div>
   );
 }
