@@ -13,6 +13,7 @@ import { customersModule, purchasesModule } from './customers/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
+import { listingsModule } from './listings/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
@@ -87,6 +88,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   ledgerModule,
   cartsModule,
   productsModule,
+  listingsModule,
   offersModule,
   sellerProfileModule,
   incidentsModule,

@@ -5,12 +5,12 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 17,
+  sales: 18,
   ledger: 3,
   connections: 3,
   incidents: 6,
   carts: 4,
-  catalogue: 5,
+  catalogue: 6,
   settings: 5,
   people: 2,
   providers: 3,

@@ -48,6 +48,7 @@ import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './providers/connections.ts';
 import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
+import { listingMailsProcess } from './listings/process.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { keyFinder } from './tasks/tasks.ts';
@@ -194,6 +195,7 @@ async function startProcesses(
     receiverMailsProcess(accounts),
     receiptsProcess(carts),
     accountMailsProcess(accounts),
+    listingMailsProcess(accounts),
     passcodesProcess(accounts),
     serverEventsProcess(networks),
     ...(boletos ? [boletosProcess(boletos)] : []),

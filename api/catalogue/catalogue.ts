@@ -17,6 +17,7 @@ import {
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
 import { policy, policyAt, type Policy } from '../../domain/policy/policy.ts';
 import { findConfiguration } from '../../eventstore/configuration.ts';
@@ -41,6 +42,8 @@ export interface Catalogue {
   policyOf(platform: ConfigurationOf<'Platform'>, userId: string): Promise<Policy>;
   /** Somebody who may sign in; undefined for whoever is not there, not active, or archived. */
   activeUser(id: string): Promise<User | undefined>;
+  /** Where a product of the catalogue stands: nobody buys what is not PUBLISHED. */
+  listingOf(product: ConfigurationOf<'Product'>): Promise<ListingPhase>;
   /** An account as it stands. */
   userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
@@ -79,10 +82,9 @@ export function openCatalogue(
     ttl: FRESH_MS,
   });
   const sellers = openSellers(vault);
-  const inTurn = takingTurns();
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, user, policy].map(
+    streams: [...Object.values(configurationKinds), subjectFacts, listing, user, policy].map(
       ({ category }) => `${category}-`,
     ),
     checkpoint: () => newestRecord(store),
@@ -96,16 +98,7 @@ export function openCatalogue(
       onError(error);
     },
   });
-  /** The state of one stream, read at most once until an event of it comes by. */
-  function cached<State>(key: string, initial: State, read: () => Promise<State>): Promise<State> {
-    if (!isAggregateId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
-    const known = cache.get(key) as Promise<State> | undefined;
-    if (known) return known;
-    const loading = inTurn(read);
-    cache.set(key, loading);
-    loading.catch(() => cache.delete(key));
-    return loading;
-  }
+  const cached = readOnce(cache, takingTurns());
   const load = <K extends ConfigurationKind>(kind: K, id: string) =>
     cached<ConfigurationState<ConfigurationOf<K>>>(
       `${configurationKinds[kind].category}-${id}`,
@@ -114,6 +107,7 @@ export function openCatalogue(
     );
   const userState = stateOf(store, cached, user);
   const policyState = stateOf(store, cached, policy);
+  const listingState = stateOf(store, cached, listing);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -129,6 +123,9 @@ export function openCatalogue(
       const state = await load(kind, id);
       return state.phase === 'NONE' ? undefined : state.content;
     },
+    async listingOf(product) {
+      return listingPhase(await listingState(product.productId), product);
+    },
     userState,
     async activeUser(id) {
       const state = await userState(id);
@@ -140,6 +137,22 @@ export function openCatalogue(
     },
   };
 }
+
+/** The state of one stream, read at most once until it is taken out of the cache. */
+const readOnce =
+  (
+    cache: LRUCache<string, Promise<unknown>>,
+    inTurn: <T>(read: () => Promise<T>) => Promise<T>,
+  ): Cached =>
+  <State>(key: string, initial: State, read: () => Promise<State>): Promise<State> => {
+    if (!isAggregateId(key.slice(key.indexOf('-') + 1))) return Promise.resolve(initial);
+    const known = cache.get(key) as Promise<State> | undefined;
+    if (known) return known;
+    const loading = inTurn(read);
+    cache.set(key, loading);
+    loading.catch(() => cache.delete(key));
+    return loading;
+  };
 
 type Cached = <State>(key: string, initial: State, read: () => Promise<State>) => Promise<State>;
 

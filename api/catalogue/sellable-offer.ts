@@ -70,13 +70,14 @@ export async function findSellableOffer(
     ...(alone ? [] : offer.orderBumpOfferIds).map((id) => findBump(catalogue, id)),
   ]);
   if (!product || !platform) return undefined;
-  const [producer, policy] = await Promise.all([
+  const [producer, policy, listingPhase] = await Promise.all([
     catalogue.userState(product.producerId),
     catalogue.policyOf(platform, product.producerId),
+    catalogue.listingOf(product),
   ]);
   const sold = { offer, product };
   const sellableBumps = bumps.filter(
-    (bump): bump is Sold => !!bump && isOnSale(bump) && canBeBumpOf(termsOf(sold), termsOf(bump)),
+    (bump): bump is Found => !!bump && isOnSale(bump) && canBeBumpOf(termsOf(sold), termsOf(bump)),
   );
   const span = spanOf(sold, sellableBumps);
   const routes = await openRoutesOf(catalogue, platform);
@@ -86,7 +87,7 @@ export async function findSellableOffer(
   const methods = sellersMethods.filter((method) => offer.methods.includes(method) && isTaken(method));
   const availability = availabilityOf({
     sellerBlocked: platform.suspended || !maySell(producer),
-    published: product.published,
+    published: listingPhase === 'PUBLISHED',
     paused: offer.paused,
     methods,
   });
@@ -174,14 +175,14 @@ export const suitableUpsells = (
     catalogue,
     offer,
     ids,
-    (sold, upsell) => isOnSale(upsell) && canBeUpsellOf(termsOf(sold), termsOf(upsell)),
+    (sold, upsell: Found) => isOnSale(upsell) && canBeUpsellOf(termsOf(sold), termsOf(upsell)),
   );
 
 async function suitable(
   catalogue: Catalogue,
   offer: ConfigurationOf<'Offer'>,
   ids: readonly string[],
-  suits: (sold: Sold, other: Sold) => boolean,
+  suits: (sold: Sold, other: Found) => boolean,
 ): Promise<ReadonlySet<string>> {
   const product = await catalogue.get('Product', offer.productId);
   const found = await Promise.all(ids.map((id) => findBump(catalogue, id)));
@@ -200,12 +201,17 @@ export const termsOf = ({ offer, product: { producerId, typeProduct } }: Sold) =
   ...{ producerId, typeProduct },
 });
 
-const isOnSale = ({ offer, product }: Sold) => !offer.paused && product.published;
+/** An offer beside another one, and whether its product is on sale. */
+interface Found extends Sold {
+  readonly published: boolean;
+}
 
-async function findBump(catalogue: Catalogue, offerId: string): Promise<Sold | undefined> {
+const isOnSale = ({ offer, published }: Found) => !offer.paused && published;
+
+async function findBump(catalogue: Catalogue, offerId: string): Promise<Found | undefined> {
   const offer = await catalogue.get('Offer', offerId);
   const product = offer && (await catalogue.get('Product', offer.productId));
-  return product && { offer, product };
+  return product && { offer, product, published: (await catalogue.listingOf(product)) === 'PUBLISHED' };
 }
 
 /** The parts of an offer that prices follow from. */

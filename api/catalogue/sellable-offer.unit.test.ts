@@ -44,6 +44,7 @@ async function offerWith(
       ...(await firstPolicy(platform)),
       ...terms,
     }),
+    listingOf: async (product: { published: boolean }) => (product.published ? 'PUBLISHED' : 'DRAFT'),
     sellerOf,
   } as unknown as Catalogue;
   const found = await findSellableOffer(catalogue, OFFER);

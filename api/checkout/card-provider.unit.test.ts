@@ -29,8 +29,10 @@ it.each([
   };
   const sellerOf = async () => ({ name: '', document: '', supportEmail: '' });
   const userState = async () => ({ phase: 'NONE' });
+  const listingOf = async () => 'PUBLISHED';
   const catalogue = {
-    ...{ get, find: get, userState, sellerOf, policyOf: firstPolicy, simulatorUrl: SIMULATOR },
+    ...{ get, find: get, userState, listingOf, sellerOf, policyOf: firstPolicy },
+    simulatorUrl: SIMULATOR,
   } as unknown as Catalogue;
   const checkout = await checkoutView(catalogue, 'demo-digital');
   expect(checkout?.provider).toMatchObject({ cardTokeniser: 'IUGU', ...expected });

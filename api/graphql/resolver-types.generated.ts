@@ -10,10 +10,10 @@ import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
+import type { ProductRow } from '../products/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
 import type { SeenPolicy, PolicyVersionRow, SeenSellerTerms, SellerTermsRow, SeenMyTerms } from '../policy/queries.ts';
-import type { ProductRow } from '../products/queries.ts';
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ShownDocument, ShownDestination, ShownAcquirer, ShownReceiver } from '../receivers/shown.ts';
 import type { ReceiverRow, DestinationRow } from '../receivers/queries.ts';
@@ -98,6 +98,9 @@ export type Query = {
   /** What of the user's money is released on which day, by day. */
   releaseDays: Array<ReleaseDay>;
   ledgerEntries: LedgerPage;
+  /** The products of a platform, those first whose state changed last; searched by how the name begins. */
+  listedProducts: ListedProductsPage;
+  listedProduct?: Maybe<ListedProduct>;
   /**
    * Approved sales of all platforms, or of one, in a period that ends today, beside the one of the same length before it. Refused with
    * INVALID_INPUT for another number of days than 1 to 366.
@@ -335,6 +338,21 @@ export type QueryLedgerEntriesArgs = {
 };
 
 
+export type QueryListedProductsArgs = {
+  filter?: ProductsFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListedProductArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryInstallationSalesArgs = {
   days?: Scalars['Int']['input'];
   platformId?: InputMaybe<Scalars['ID']['input']>;
@@ -398,6 +416,7 @@ export type QuerySellerTermsPreviewArgs = {
 
 
 export type QueryProductsArgs = {
+  filter?: ProductsFilter;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -705,6 +724,14 @@ export type Mutation = {
    * characters.
    */
   winBackSeller: Scalars['Boolean']['output'];
+  /** Puts a product on sale that waits for it, or was refused; its seller is told. Else refused with ILLEGAL_TRANSITION. */
+  approveProduct: ProductState;
+  /** Says why a product may not be sold as it is; its seller is told, may change it and submit it again. */
+  refuseProduct: ProductState;
+  /** Takes a product off sale until allowProduct; its seller is told why, and cannot end it. */
+  stopProduct: ProductState;
+  /** Puts a product on sale again that staff stopped; its seller is told. */
+  allowProduct: ProductState;
   /**
    * Makes an offer of one of one's own products, on sale from then on: its id is its checkout's. Its availability says
    * whether it can be bought. Refused with TOO_MANY_OFFERS, which tells the most (max), beyond 50 of a product that are
@@ -746,10 +773,24 @@ export type Mutation = {
   /** Takes back a version of a seller's terms that is not in force yet. */
   cancelSellerTerms: SellerTerms;
   /**
-   * Makes a product of one's own, published from then on; nobody can buy it until it has an offer. Refused with
-   * TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
+   * Makes a product of one's own, a draft until publishProduct; nobody can buy it until it has an offer, too. Refused
+   * with TOO_MANY_PRODUCTS, which tells the most (max), beyond 200 that are not archived.
    */
   createProduct: ProductSettings;
+  /**
+   * Puts a product on sale, or into the queue of a platform that reviews products; what was paused goes on at once. Refused
+   * with ILLEGAL_TRANSITION where staff stopped it.
+   */
+  publishProduct: ProductState;
+  /** Takes what is published off sale until publishProduct; its pages say so. Else refused with ILLEGAL_TRANSITION. */
+  pauseProduct: ProductState;
+  /** For good: nothing of it is sold or set any more, while its sales stay. Answers its id. */
+  archiveProduct: Scalars['ID']['output'];
+  /**
+   * Makes a draft that is as this product, with copies of its offers that are not archived; access tokens of networks stay
+   * behind. Answers the new one's id. Refused with NOT_FOUND for a seller who was forgotten, and as createProduct is.
+   */
+  duplicateProduct: Scalars['ID']['output'];
   /** Changes some settings of a product and answers all of them. Refused with CONFLICT as saveOffer is. */
   saveProduct: ProductSettings;
   /**
@@ -1077,6 +1118,32 @@ export type MutationWinBackSellerArgs = {
 };
 
 
+export type MutationApproveProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationStopProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAllowProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateOfferArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: OfferInput;
@@ -1151,6 +1218,30 @@ export type MutationCancelSellerTermsArgs = {
 export type MutationCreateProductArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: ProductInput;
+};
+
+
+export type MutationPublishProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationPauseProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationArchiveProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDuplicateProductArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2426,6 +2517,55 @@ export type EntryCause = {
   productName: Scalars['String']['output'];
 };
 
+export type ListedProductsPage = {
+  nodes: Array<ListedProduct>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ListedProduct = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  image?: Maybe<Image>;
+  description: Scalars['String']['output'];
+  typeProduct: ProductType;
+  /** Null: none was said. */
+  category?: Maybe<ProductCategory>;
+  /** Where its seller tells of it. */
+  salesPage?: Maybe<Scalars['String']['output']>;
+  guaranteeDays: Scalars['Int']['output'];
+  seller: ListedSeller;
+  state: ProductState;
+  stateSince: Scalars['DateTime']['output'];
+  /** Why staff refused or stopped it, where they did last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** By currency, the most first. */
+  sales: Array<ProductSales>;
+  /** Of the sales of thirty days that were paid, in hundredths of a percent: given back; null: none was paid. */
+  refundRate?: Maybe<Scalars['Int']['output']>;
+  /** The same: disputed at the card's bank. */
+  chargebackRate?: Maybe<Scalars['Int']['output']>;
+  /** All of them, archived ones last, by title. */
+  offers: Array<ListedOffer>;
+};
+
+export type ListedSeller = {
+  id: Scalars['ID']['output'];
+  /** Null where they asked to be forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+};
+
+export type ListedOffer = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  price: Scalars['Cents']['output'];
+  currency: Currency;
+  archived: Scalars['Boolean']['output'];
+};
+
 export type InstallationSales = {
   /** The period's first and last day in São Paulo. */
   from: Scalars['Date']['output'];
@@ -2877,6 +3017,8 @@ export type PlatformSettings = {
   payoutRoutes: Array<Route>;
   /** Nothing is sold on it. */
   suspended: Scalars['Boolean']['output'];
+  /** Whether staff look at a product before it is sold. */
+  reviewsProducts: Scalars['Boolean']['output'];
   /** Changes of its lists, the newest first; a page may have fewer than asked for. */
   routeHistory: RouteHistory;
 };
@@ -2927,6 +3069,8 @@ export type Route = {
 export type PlatformChanges = {
   routes?: InputMaybe<MethodRoutesInput>;
   payoutRoutes?: InputMaybe<Array<RouteInput>>;
+  /** Whether staff look at a product before it is sold; what is on sale stays so. */
+  reviewsProducts?: InputMaybe<Scalars['Boolean']['input']>;
   /** For masters, as the two below: 1 to 80 characters. */
   name?: InputMaybe<Scalars['String']['input']>;
   /** Null or empty: none of its own. TAKEN where another has it. */
@@ -3303,7 +3447,32 @@ export type ProductsPage = {
   /** Opaque; null on the last page. */
   endCursor?: Maybe<Scalars['String']['output']>;
   count: ListCount;
+  counts: Array<StatusCount>;
   asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ProductsFilter = {
+  state?: InputMaybe<ProductState>;
+};
+
+/**
+ * Nobody can buy what is not PUBLISHED. STOPPED is a pause by the platform's staff, who alone end it; a platform that
+ * reviews products has them IN_REVIEW first.
+ */
+export type ProductState =
+  | 'DRAFT'
+  | 'IN_REVIEW'
+  | 'PUBLISHED'
+  | 'PAUSED'
+  | 'STOPPED'
+  | 'REFUSED'
+  | 'ARCHIVED';
+
+/** Approved sales of thirty days, today included, that are neither given back nor disputed. */
+export type ProductSales = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
 };
 
 export type Product = {
@@ -3315,6 +3484,11 @@ export type Product = {
   seller?: Maybe<Seller>;
   /** Nothing of it can be set, and nothing of it is sold. */
   archived: Scalars['Boolean']['output'];
+  state: ProductState;
+  /** Why staff refused or stopped it, where they did last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** By currency, the most first. */
+  sales: Array<ProductSales>;
   /** All of them, archived ones last, by title. */
   offers: Array<Offer>;
 };
@@ -3324,18 +3498,64 @@ export type ProductSettings = {
   /** Counts the saves, from 0: what a change of them has to name. */
   revision: Scalars['Int']['output'];
   name: Scalars['String']['output'];
+  state: ProductState;
+  /** Why staff refused or stopped it, where they did last. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Whether staff of its platform look at it before it is sold. */
+  isReviewed: Scalars['Boolean']['output'];
   /** Whether it is sent; said once, when it was made. */
   typeProduct: ProductType;
   description: Scalars['String']['output'];
   image?: Maybe<Image>;
   /** Where those who paid use it; null: by mail, or as it is sent. */
   accessUrl?: Maybe<Scalars['String']['output']>;
+  /** Null: none was said. */
+  category?: Maybe<ProductCategory>;
+  /** Where its seller tells of it. */
+  salesPage?: Maybe<Scalars['String']['output']>;
+  integration: ProductIntegration;
   guaranteeDays: Scalars['Int']['output'];
   /** Null: they were forgotten. */
   seller?: Maybe<Seller>;
   pixels: Pixels;
   measurement: Measurement;
+  /** All of them, archived ones last, by title. */
+  offers: Array<Offer>;
 };
+
+/** What a product is about. */
+export type ProductCategory =
+  | 'HEALTH'
+  | 'FINANCE'
+  | 'RELATIONSHIPS'
+  | 'BUSINESS'
+  | 'CAREER'
+  | 'MARKETING'
+  | 'SALES'
+  | 'TECHNOLOGY'
+  | 'PROGRAMMING'
+  | 'DESIGN'
+  | 'PHOTOGRAPHY'
+  | 'MUSIC'
+  | 'LANGUAGES'
+  | 'TEACHING'
+  | 'EXAMS'
+  | 'LAW'
+  | 'COOKING'
+  | 'FASHION'
+  | 'BEAUTY'
+  | 'SPORTS'
+  | 'HOBBIES'
+  | 'HOME'
+  | 'PARENTING'
+  | 'PETS'
+  | 'SPIRITUALITY'
+  | 'OTHER';
+
+/** How those who paid get it: by what the platform mails and shows, or by what the seller does elsewhere. */
+export type ProductIntegration =
+  | 'EMAIL_ONLY'
+  | 'PAYMENTS_ONLY';
 
 /** How a product is measured, beside by whom. What tokens are, nobody reads. */
 export type Measurement = {
@@ -3365,6 +3585,10 @@ export type ProductInput = {
   image?: InputMaybe<ImageInput>;
   /** As saveProduct takes it. */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<ProductCategory>;
+  /** As saveProduct takes it. */
+  salesPage?: InputMaybe<Scalars['String']['input']>;
+  integration?: ProductIntegration;
   /** 7, 14, 21 or 30; null: as the platform's policy says. */
   guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
   /** Whom the checkout names as the seller. */
@@ -3384,6 +3608,11 @@ export type ProductChanges = {
   image?: InputMaybe<ImageInput>;
   /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
+  category?: InputMaybe<ProductCategory>;
+  /** An address with https, as accessUrl; null: none. */
+  salesPage?: InputMaybe<Scalars['String']['input']>;
+  /** PAYMENTS_ONLY has no accessUrl (NOT_SUPPORTED). */
+  integration?: InputMaybe<ProductIntegration>;
   /** 7, 14, 21 or 30. */
   guaranteeDays?: InputMaybe<Scalars['Int']['input']>;
   /** Whom the checkout names as the seller, as a whole. */
@@ -5058,6 +5287,10 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  ListedProductsPage: ResolverTypeWrapper<Page>;
+  ListedProduct: ResolverTypeWrapper<ProductRow>;
+  ListedSeller: ResolverTypeWrapper<ListedSeller>;
+  ListedOffer: ResolverTypeWrapper<ListedOffer>;
   InstallationSales: ResolverTypeWrapper<InstallationSales>;
   CurrencySales: ResolverTypeWrapper<CurrencySales>;
   DaySales: ResolverTypeWrapper<DaySales>;
@@ -5143,8 +5376,13 @@ export type ResolversTypes = {
   OverriddenDaysInput: OverriddenDaysInput;
   OverriddenWithdrawalInput: OverriddenWithdrawalInput;
   ProductsPage: ResolverTypeWrapper<Page>;
+  ProductsFilter: ProductsFilter;
+  ProductState: ProductState;
+  ProductSales: ResolverTypeWrapper<ProductSales>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  ProductCategory: ProductCategory;
+  ProductIntegration: ProductIntegration;
   Measurement: ResolverTypeWrapper<Measurement>;
   TokenNetwork: TokenNetwork;
   ProductInput: ProductInput;
@@ -5370,6 +5608,10 @@ export type ResolversParentTypes = {
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  ListedProductsPage: Page;
+  ListedProduct: ProductRow;
+  ListedSeller: ListedSeller;
+  ListedOffer: ListedOffer;
   InstallationSales: InstallationSales;
   CurrencySales: CurrencySales;
   DaySales: DaySales;
@@ -5447,6 +5689,8 @@ export type ResolversParentTypes = {
   OverriddenDaysInput: OverriddenDaysInput;
   OverriddenWithdrawalInput: OverriddenWithdrawalInput;
   ProductsPage: Page;
+  ProductsFilter: ProductsFilter;
+  ProductSales: ProductSales;
   Product: ProductRow;
   ProductSettings: SeenProduct;
   Measurement: Measurement;
@@ -5604,6 +5848,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   releaseDays?: Resolver<Array<ResolversTypes['ReleaseDay']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  listedProducts?: Resolver<ResolversTypes['ListedProductsPage'], ParentType, ContextType, RequireFields<QueryListedProductsArgs, 'filter' | 'first'>>;
+  listedProduct?: Resolver<Maybe<ResolversTypes['ListedProduct']>, ParentType, ContextType, RequireFields<QueryListedProductArgs, 'id'>>;
   installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
   installationHealth?: Resolver<ResolversTypes['InstallationHealth'], ParentType, ContextType>;
   offers?: Resolver<ResolversTypes['OffersPage'], ParentType, ContextType, RequireFields<QueryOffersArgs, 'first'>>;
@@ -5616,7 +5862,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerTerms?: Resolver<Maybe<ResolversTypes['SellerTerms']>, ParentType, ContextType, RequireFields<QuerySellerTermsArgs, 'id'>>;
   sellerTermsPreview?: Resolver<ResolversTypes['PolicyPreview'], ParentType, ContextType, RequireFields<QuerySellerTermsPreviewArgs, 'id' | 'overrides'>>;
   myTerms?: Resolver<Maybe<ResolversTypes['MyTerms']>, ParentType, ContextType>;
-  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'first'>>;
+  products?: Resolver<ResolversTypes['ProductsPage'], ParentType, ContextType, RequireFields<QueryProductsArgs, 'filter' | 'first'>>;
   productSettings?: Resolver<Maybe<ResolversTypes['ProductSettings']>, ParentType, ContextType, RequireFields<QueryProductSettingsArgs, 'id'>>;
   providerHealth?: Resolver<ResolversTypes['ProviderHealthPage'], ParentType, ContextType, RequireFields<QueryProviderHealthArgs, 'filter' | 'first'>>;
   myReceiver?: Resolver<ResolversTypes['MyReceiver'], ParentType, ContextType>;
@@ -5674,6 +5920,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
+  approveProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationApproveProductArgs, 'idempotencyKey' | 'id'>>;
+  refuseProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationRefuseProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  stopProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationStopProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  allowProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationAllowProductArgs, 'idempotencyKey' | 'id'>>;
   createOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationCreateOfferArgs, 'idempotencyKey' | 'input'>>;
   saveOffer?: Resolver<ResolversTypes['OfferSettings'], ParentType, ContextType, RequireFields<MutationSaveOfferArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   renewCharge?: Resolver<ResolversTypes['Payment'], ParentType, ContextType, RequireFields<MutationRenewChargeArgs, 'paymentId' | 'number'>>;
@@ -5684,6 +5934,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationSaveSellerTermsArgs, 'idempotencyKey' | 'id' | 'overrides' | 'effectiveFrom' | 'expectedRevision' | 'reason'>>;
   cancelSellerTerms?: Resolver<ResolversTypes['SellerTerms'], ParentType, ContextType, RequireFields<MutationCancelSellerTermsArgs, 'idempotencyKey' | 'id' | 'version' | 'reason'>>;
   createProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationCreateProductArgs, 'idempotencyKey' | 'input'>>;
+  publishProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationPublishProductArgs, 'idempotencyKey' | 'id'>>;
+  pauseProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationPauseProductArgs, 'idempotencyKey' | 'id'>>;
+  archiveProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationArchiveProductArgs, 'idempotencyKey' | 'id'>>;
+  duplicateProduct?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDuplicateProductArgs, 'idempotencyKey' | 'id'>>;
   saveProduct?: Resolver<ResolversTypes['ProductSettings'], ParentType, ContextType, RequireFields<MutationSaveProductArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   purchase?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationPurchaseArgs, 'idempotencyKey' | 'input'>>;
   tokenCreditCard?: Resolver<ResolversTypes['SavedCreditCard'], ParentType, ContextType, RequireFields<MutationTokenCreditCardArgs, 'idempotencyKey' | 'input'>>;
@@ -6218,6 +6472,46 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ListedProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedProductsPage'] = ResolversParentTypes['ListedProductsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['ListedProduct']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ListedProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedProduct'] = ResolversParentTypes['ListedProduct']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  salesPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seller?: Resolver<ResolversTypes['ListedSeller'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
+  stateSince?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sales?: Resolver<Array<ResolversTypes['ProductSales']>, ParentType, ContextType>;
+  refundRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  chargebackRate?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['ListedOffer']>, ParentType, ContextType>;
+};
+
+export type ListedSellerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedSeller'] = ResolversParentTypes['ListedSeller']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ListedOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedOffer'] = ResolversParentTypes['ListedOffer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type InstallationSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InstallationSales'] = ResolversParentTypes['InstallationSales']> = {
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -6429,6 +6723,7 @@ export type PlatformSettingsResolvers<ContextType = RequestContext, ParentType e
   routes?: Resolver<ResolversTypes['MethodRoutes'], ParentType, ContextType>;
   payoutRoutes?: Resolver<Array<ResolversTypes['Route']>, ParentType, ContextType>;
   suspended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviewsProducts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   routeHistory?: Resolver<ResolversTypes['RouteHistory'], ParentType, ContextType, RequireFields<PlatformSettingsRouteHistoryArgs, 'first'>>;
 };
 
@@ -6648,7 +6943,14 @@ export type ProductsPageResolvers<ContextType = RequestContext, ParentType exten
   nodes?: Resolver<Array<ResolversTypes['Product']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ProductSalesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductSales'] = ResolversParentTypes['ProductSales']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type ProductResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
@@ -6658,6 +6960,9 @@ export type ProductResolvers<ContextType = RequestContext, ParentType extends Re
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sales?: Resolver<Array<ResolversTypes['ProductSales']>, ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
@@ -6665,14 +6970,21 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isReviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
+  salesPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  integration?: Resolver<ResolversTypes['ProductIntegration'], ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   seller?: Resolver<Maybe<ResolversTypes['Seller']>, ParentType, ContextType>;
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
   measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
+  offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
 };
 
 export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {
@@ -7457,6 +7769,10 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  ListedProductsPage?: ListedProductsPageResolvers<ContextType>;
+  ListedProduct?: ListedProductResolvers<ContextType>;
+  ListedSeller?: ListedSellerResolvers<ContextType>;
+  ListedOffer?: ListedOfferResolvers<ContextType>;
   InstallationSales?: InstallationSalesResolvers<ContextType>;
   CurrencySales?: CurrencySalesResolvers<ContextType>;
   DaySales?: DaySalesResolvers<ContextType>;
@@ -7509,6 +7825,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ExampleFigures?: ExampleFiguresResolvers<ContextType>;
   PolicyWarning?: PolicyWarningResolvers<ContextType>;
   ProductsPage?: ProductsPageResolvers<ContextType>;
+  ProductSales?: ProductSalesResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
   Measurement?: MeasurementResolvers<ContextType>;

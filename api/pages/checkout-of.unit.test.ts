@@ -15,6 +15,7 @@ const seller = { name: 'Ana', document: '52998224725', supportEmail: 'ana@exampl
 const catalogue = {
   get,
   find: get,
+  listingOf: async () => 'PUBLISHED',
   userState: async () => ({ phase: 'NONE' }),
   sellerOf: async () => seller,
   policyOf: firstPolicy,

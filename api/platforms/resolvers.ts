@@ -65,6 +65,7 @@ export const platformsModule = (deps: Dependencies): Resolvers => ({
     name: ({ content }) => content.name,
     host: ({ content }) => content.host,
     suspended: ({ content }) => content.suspended,
+    reviewsProducts: ({ content }) => content.reviewsProducts,
     routes: ({ content }) => content.routes,
     payoutRoutes: ({ content }) => content.payoutRoutes,
     async routeHistory({ content: { platformId: id } }, page) {

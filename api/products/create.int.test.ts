@@ -129,8 +129,19 @@ describe('an offer that a seller makes', () => {
     ]);
   });
 
+  it('says that nobody can buy it while its product is a draft', async () => {
+    const productId = await aProduct({ typeProduct: 'DIGITAL' });
+    expect((await createOffer({ ...FROM_BUYERS, productId })).data).toMatchObject({
+      createOffer: { availability: 'PRODUCT_UNPUBLISHED' },
+    });
+  });
+
   it('says that nobody can buy it where the platform takes none of its methods', async () => {
     const productId = await aProduct({ typeProduct: 'DIGITAL' });
+    await of.api.graphql(
+      `mutation($key: String!, $id: ID!) { publishProduct(idempotencyKey: $key, id: $id) }`,
+      { cookie: of.seller, variables: { key: randomUUID(), id: productId } },
+    );
     expect((await createOffer({ ...FROM_BUYERS, productId })).data).toMatchObject({
       createOffer: { availability: 'NO_METHOD' },
     });

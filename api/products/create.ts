@@ -62,8 +62,8 @@ async function guaranteeDaysOf(
   return policyAt(found, now().toISOString(), userId).guarantee.days;
 }
 
-async function countOthers(
-  { pools }: Pick<Dependencies, 'pools'>,
+export async function countOthers(
+  { pools }: { readonly pools: Pick<Pools, 'writer'> },
   { userId, platformId }: Scope,
   productId: string,
 ): Promise<number> {

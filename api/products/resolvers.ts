@@ -1,8 +1,11 @@
+import { listing, listingPhase, listingReason } from '../../domain/listing/listing.ts';
 import { networksWithToken, tokenProblems } from '../../domain/configuration/network-tokens.ts';
 import { pixelProblems } from '../../domain/configuration/pixel-problems.ts';
 import { productProblems } from '../../domain/configuration/product-problems.ts';
 import { sellerProblems } from '../../domain/configuration/seller-problems.ts';
 import { sellerIdentity } from '../../domain/configuration/schemas.ts';
+import { load } from '../../eventstore/handle-command.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { products } from '../../projections/read-models/products/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { batched } from '../../runtime/batched.ts';
@@ -17,6 +20,7 @@ import {
   type ConfigurationView,
 } from '../configuration/authorized.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
+import { commandFields } from '../graphql/command.ts';
 import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type { ProductResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
@@ -24,7 +28,8 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { offersOf } from '../offers/queries.ts';
 import { createProduct } from './create.ts';
 import { givenTokens, readMeasurement, withoutTokens } from './given-measurement.ts';
-import { products as productsList } from './queries.ts';
+import { archiveProduct, duplicateProduct, pauseProduct, publishProduct } from './life.ts';
+import { products as productsList, salesOf, standingSales } from './queries.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
 
 export type SeenProduct = ConfigurationView<'Product'>;
@@ -46,6 +51,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       (await findAuthorized(deps, { kind: 'Product', id, scope: await scopeOf(context) })) ?? null,
   },
   Mutation: {
+    ...commandFields(deps, { publishProduct, pauseProduct, archiveProduct, duplicateProduct }),
     createProduct: mutation(deps, 'createProduct', createProduct(deps)),
     saveProduct: savingMutation(deps, 'saveProduct', {
       kind: 'Product',
@@ -72,10 +78,17 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
   ProductSettings: {
     id: ({ content }) => content.productId,
     name: ({ content }) => content.name,
+    state: async (seen) => (await listingOf(deps, seen)).phase,
+    reason: async (seen) => (await listingOf(deps, seen)).reason,
+    isReviewed: async ({ content: { platformId } }) =>
+      (await deps.catalogue.get('Platform', platformId))?.reviewsProducts ?? false,
     typeProduct: ({ content }) => content.typeProduct,
     description: ({ content }) => content.description,
     image: ({ content }) => content.image,
     accessUrl: ({ content }) => content.accessUrl,
+    category: ({ content }) => content.category,
+    salesPage: ({ content }) => content.salesPage,
+    integration: ({ content }) => content.integration,
     guaranteeDays: ({ content }) => content.guaranteeDays,
     pixels: ({ content }) => content.pixels,
     measurement: ({ content: { measurement } }) => ({
@@ -84,18 +97,27 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
       tokensOf: [...networksWithToken(measurement)],
     }),
     seller: ({ content }) => sellerOf(deps, content),
+    offers: async ({ content }) => (await offersOf(deps.pools, [content.productId]))[0] ?? [],
   },
 });
+
+/** Where a product stands by its stream: it may have been decided a moment ago. */
+async function listingOf({ store }: Pick<Dependencies, 'store'>, { content }: SeenProduct) {
+  const { state } = await load(store, streamOf(listing, content.productId), listing);
+  return { phase: listingPhase(state, content), reason: listingReason(state) };
+}
 
 /** What a product's row says by others, which a page asks for once. */
 function productFields(deps: Dependencies): ProductResolvers {
   const ofProduct = batched((productIds: readonly string[]) => offersOf(deps.pools, productIds));
+  const soldOf = batched((productIds: readonly string[]) => salesOf(deps.pools, productIds, deps.now()));
   return {
     image: async ({ productId }) => (await deps.catalogue.find('Product', productId))?.image ?? null,
     seller: async ({ productId }) => {
       const found = await deps.catalogue.find('Product', productId);
       return found ? sellerOf(deps, found) : null;
     },
+    sales: async ({ productId }) => standingSales(await soldOf(productId)),
     offers: ({ productId }) => ofProduct(productId),
   };
 }

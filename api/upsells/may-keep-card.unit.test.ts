@@ -39,6 +39,7 @@ async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sol
   const checkout = await checkoutView(
     {
       ...{ get, find: get, sellerOf, policyOf: firstPolicy },
+      listingOf: async () => 'PUBLISHED',
       userState: async () => ({ phase: 'NONE' }),
     } as unknown as Catalogue,
     OFFER,

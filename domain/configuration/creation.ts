@@ -42,6 +42,7 @@ export const PLATFORM_DEFAULTS = {
   payoutRoutes: [],
   abandonedCart: true,
   suspended: false,
+  reviewsProducts: false,
 } satisfies Partial<Platform>;
 
 /** A host name of at least two labels, in lower case (RFC 1123). */
@@ -87,13 +88,16 @@ export function newPlatform(
 /** How many of them are in use at most, archived ones apart (decision 0098). */
 export const CREATION_LIMITS = { productsOfProducer: 200, offersOfProduct: 50 } as const;
 
-/** What a product begins with beside what is said of it: without an offer nobody can buy it. */
+/** What a product begins with beside what is said of it: a draft, which nobody can buy. */
 export const PRODUCT_DEFAULTS = {
   description: '',
   image: null,
   accessUrl: null,
+  category: null,
+  salesPage: null,
+  integration: 'EMAIL_ONLY',
   guaranteeDays: 7,
-  published: true,
+  published: false,
   pixels: NO_PIXELS,
   measurement: NO_MEASUREMENT,
 } as const satisfies Partial<Product>;

@@ -63,13 +63,14 @@ const refused = (...fields: { field: string; code: string }[]) => ({
 });
 
 describe('a new product', () => {
-  it('is its producer’s, on their platform, and published', () => {
+  it('is its producer’s, on their platform, and a draft', () => {
     expect(product()).toEqual({
       ok: true,
       value: {
         ...{ productId: 'mug', platformId: 'acme', producerId: 'ana', name: 'Caneca' },
         ...{ typeProduct: 'FISICO', description: '', image: null, accessUrl: null },
-        ...{ guaranteeDays: 7, published: true, seller: { ...seller, address: undefined } },
+        ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY' },
+        ...{ guaranteeDays: 7, published: false, seller: { ...seller, address: undefined } },
         pixels: expect.objectContaining({ facebook: [] }),
         measurement: { asksConsent: false, tellsBuyer: false, tokens: {} },
       },

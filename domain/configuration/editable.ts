@@ -23,7 +23,7 @@ const CONFIGURERS: Requirement = {
  */
 export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[] } = {
   Platform: [
-    { who: CONFIGURERS, fields: ['routes', 'payoutRoutes'] },
+    { who: CONFIGURERS, fields: ['routes', 'payoutRoutes', 'reviewsProducts'] },
     { who: { roles: ['MASTER'] }, fields: ['name', 'host', 'suspended'] },
   ],
   Product: [
@@ -34,6 +34,9 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
         'description',
         'image',
         'accessUrl',
+        'category',
+        'salesPage',
+        'integration',
         'guaranteeDays',
         'seller',
         'pixels',

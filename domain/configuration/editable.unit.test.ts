@@ -48,6 +48,9 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'description',
     'image',
     'accessUrl',
+    'category',
+    'salesPage',
+    'integration',
     'guaranteeDays',
     'seller',
     'pixels',
@@ -56,8 +59,10 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'PRODUCER SellerProfile': ['avatar', 'brand', 'checkout'],
   'AFFILIATE SellerProfile': ['avatar', 'brand'],
   'CO_PRODUCER SellerProfile': ['avatar', 'brand'],
-  'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments'],
-  'MASTER Platform': ['routes', 'payoutRoutes', 'installments', 'name', 'host', 'suspended'],
+  'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments', 'reviewsProducts'],
+  'MASTER Platform': [
+    ...['routes', 'payoutRoutes', 'installments', 'reviewsProducts', 'name', 'host', 'suspended'],
+  ],
   'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
   'MASTER ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
 };

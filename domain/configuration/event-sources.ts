@@ -33,7 +33,7 @@ const withFirstTerms: Upcaster = (data) => {
 /** Types whose shape has changed since they were first written. */
 const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
   PlatformSaved: {
-    version: 7,
+    version: 8,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: false }),
       2: ({ connections, ...data }) => ({ ...data, routes: routesOf(connections as Connections) }),
@@ -41,6 +41,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       4: (data) => ({ ...data, host: null }),
       5: (data) => ({ ...data, suspended: false }),
       6: withFirstTerms,
+      7: (data) => ({ ...data, reviewsProducts: false }),
     },
   },
   ProviderConnectionSaved: {
@@ -67,12 +68,13 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   ProductSaved: {
-    version: 5,
+    version: 6,
     upcasters: {
       1: (data) => data,
       2: (data) => ({ ...data, published: true, pixels: NO_PIXELS }),
       3: (data) => ({ ...data, accessUrl: null }),
       4: (data) => ({ ...data, measurement: NO_MEASUREMENT }),
+      5: (data) => ({ ...data, category: null, salesPage: null, integration: 'EMAIL_ONLY' }),
     },
   },
 };

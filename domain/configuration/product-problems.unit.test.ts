@@ -27,3 +27,11 @@ describe('the picture of a changed product', () => {
     expect(problems({ image: picture(url) })).toEqual([{ field: 'image', code: 'ADDRESS_REFUSED' }]),
   );
 });
+
+it('a product of which nothing is handed over here has no address of its access', () => {
+  const accessUrl = 'https://example.com/alunos';
+  const refused = [{ field: 'accessUrl', code: 'NOT_SUPPORTED' }];
+  expect(problems({ integration: 'PAYMENTS_ONLY', accessUrl })).toEqual(refused);
+  expect(problems({ integration: 'PAYMENTS_ONLY', accessUrl: null })).toEqual([]);
+  expect(problems({ integration: 'EMAIL_ONLY', accessUrl })).toEqual([]);
+});

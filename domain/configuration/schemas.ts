@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sealed, type Sealed } from '../kernel/privacy/sealed.ts';
+import { PRODUCT_CATEGORIES } from './categories.ts';
 import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
 import { sellerProfile } from './seller-profile.ts';
@@ -35,6 +36,8 @@ export const platform = z.object({
   abandonedCart: z.boolean(),
   /** Nothing is sold on it, while its people still see and settle what was. */
   suspended: z.boolean(),
+  /** Whether staff look at a product before it is sold. */
+  reviewsProducts: z.boolean(),
 });
 
 /** What a checkout says of its seller, as the rules of e-commerce want it. */
@@ -63,9 +66,18 @@ export const product = z.object({
     .url({ protocol: /^https$/ })
     .max(2_000)
     .nullable(),
+  /** Null: older ones say none. */
+  category: z.enum(PRODUCT_CATEGORIES).nullable(),
+  /** Where its seller tells of it. */
+  salesPage: z
+    .url({ protocol: /^https$/ })
+    .max(2_000)
+    .nullable(),
+  /** Of `PAYMENTS_ONLY` nothing is handed over here: its seller does that elsewhere. */
+  integration: z.enum(['EMAIL_ONLY', 'PAYMENTS_ONLY']),
   guaranteeDays: z.union([z.literal(7), z.literal(14), z.literal(21), z.literal(30)]),
   seller: personal(sellerIdentity),
-  /** Nobody can buy what is not. */
+  /** Whether it is on sale until somebody decides otherwise (domain/listing). */
   published: z.boolean(),
   pixels,
   measurement,
@@ -189,7 +201,7 @@ export const configurationKinds = {
     idField: 'productId',
     immutable: ['platformId', 'producerId'],
     severalLines: ['description'],
-    addresses: ['accessUrl'],
+    addresses: ['accessUrl', 'salesPage'],
   },
   Offer: {
     category: 'offer',

@@ -3,6 +3,7 @@ import { comparison } from '../comparison/comparison.ts';
 import { configurationSources } from '../configuration/event-sources.ts';
 import { disclosure } from '../disclosure/disclosure.ts';
 import { incident } from '../incident/incident.ts';
+import { listing } from '../listing/listing.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { passcode } from '../passcode/passcode.ts';
 import { payment } from '../payment/payment.ts';
@@ -22,6 +23,7 @@ export const aggregates = [
   payment,
   cart,
   incident,
+  listing,
   comparison,
   disclosure,
   passcode,

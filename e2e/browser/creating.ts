@@ -17,24 +17,24 @@ export const creatingSuite = ({ url, onPhone, asSeller }: Running) =>
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/platform/my-products');
       await page.getByRole('link', { name: 'Novo produto' }).click();
-      const form = page.getByRole('dialog');
+      const form = page.getByRole('main');
       await form.getByLabel('Nome', { exact: true }).fill(PRODUCT);
       // Whom the demo's other products name is there already.
       expect(await form.getByLabel('Nome ou razão social').inputValue()).toBe('Ateliê Demonstração');
-      await form.getByRole('button', { name: 'Criar produto' }).click();
-      await form.getByText('Produto criado').waitFor();
-      await expectAccessible(page);
-      await page.getByText('Ainda sem oferta', { exact: false }).first().waitFor();
-
-      await form.getByRole('link', { name: 'Criar a primeira oferta' }).click();
+      await form.getByRole('button', { name: 'Salvar e continuar' }).click();
       await form.getByLabel('Título').fill(OFFER);
       await form.getByLabel('Preço', { exact: true }).fill('89,90');
       await form.getByLabel('Modelo do checkout').selectOption('Vega, com carrinho ao lado');
       await form.getByRole('checkbox', { name: 'Boleto' }).uncheck();
       await form.getByRole('button', { name: 'Criar oferta' }).click();
-      await form.getByText('Oferta criada').waitFor();
+      await form.getByText('A oferta está pronta').waitFor();
       await expectAccessible(page);
-      await form.getByRole('button', { name: 'Fechar' }).click();
+      await form.getByRole('link', { name: 'Continuar' }).click();
+      await form.getByLabel('Como o comprador recebe').waitFor();
+      await form.getByRole('link', { name: 'Continuar' }).click();
+      await form.getByRole('button', { name: 'Publicar' }).click();
+      await form.getByText('Publicado: já está à venda').waitFor();
+      await page.goto('/platform/my-products');
 
       const listed = page.getByRole('region', { name: PRODUCT });
       await listed.getByRole('button', { name: 'Copiar link' }).click();

@@ -30,13 +30,13 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
       await page.goto('/platform/my-sales');
       await page.getByRole('link', { name: 'Ofertas', exact: true }).click();
       await page.getByRole('link', { name: TITLE }).first().click();
-      await page.getByRole('dialog').getByRole('group', { name: 'Formas de pagamento' }).waitFor();
+      await page.getByRole('main').getByRole('group', { name: 'Formas de pagamento' }).waitFor();
       return page;
     }
 
     it('say how buyers pay, what sending costs and what goes along, and buyers see it', async () => {
       const page = await openSettings();
-      const form = page.getByRole('dialog');
+      const form = page.getByRole('main');
       await form.getByRole('checkbox', { name: 'Boleto' }).uncheck();
       await form.getByRole('button', { name: 'Remover Opção 2' }).click();
       const slow = form.getByRole('group', { name: 'Opção 1' });
@@ -65,7 +65,7 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
 
     it('say in which language buyers read it', async () => {
       const page = await openSettings();
-      const form = page.getByRole('dialog');
+      const form = page.getByRole('main');
       await form.getByLabel('Idioma do checkout').selectOption('Inglês (Estados Unidos)');
       await form.getByRole('button', { name: 'Salvar' }).click();
       await form.getByText('Salvo', { exact: true }).waitFor();
@@ -78,8 +78,8 @@ export const offerSettingsSuite = ({ onPhone, asSeller, operator }: Running) =>
 
     it('of its product say what it looks like, and buyers and messengers see it', async () => {
       const { page } = await asSeller();
-      await page.goto(`/platform/my-products?product=${COURSE}`);
-      const form = page.getByRole('dialog');
+      await page.goto(`/platform/my-products/product/${COURSE}`);
+      const form = page.getByRole('main');
       const picture = form.getByRole('group', { name: 'Foto do produto' });
       await picture.locator('input[type=file]').setInputFiles(photo);
       await page.getByText('Upload realizado com sucesso!').waitFor();

@@ -104,10 +104,10 @@ export const sellerAccessibilitySuite = ({ url, onDesktop, asSeller }: Running) 
     );
 
     it('a phone shows each thing whole and in its place', async () => {
-      const page = await openPage('/platform/my-products?offer=demo-digital');
+      const page = await openPage('/platform/my-products/offers/demo-digital');
       await page.setViewportSize({ width: 360, height: 780 });
       await page.getByRole('switch', { name: 'Pedir CPF', exact: true }).click();
-      await page.getByRole('button', { name: 'Fechar' }).click();
+      await page.getByRole('link', { name: 'Todos os produtos' }).click();
       const question = await boxOf(page.getByRole('alertdialog', { name: 'Sair sem salvar?' }));
       expect([question.x, 360 - question.x - question.width]).toEqual([16, 16]);
       const stay = await boxOf(page.getByRole('button', { name: 'Continuar editando' }));

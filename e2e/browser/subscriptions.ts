@@ -89,8 +89,8 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
 
     it('is made of an offer by its seller, and buyers see it', async () => {
       const { page } = await asSeller();
-      await page.goto(`/platform/my-products?offer=${OFFER}`);
-      const form = page.getByRole('dialog');
+      await page.goto(`/platform/my-products/offers/${OFFER}`);
+      const form = page.getByRole('main');
       await form.getByLabel('Tipo de preço').selectOption('Assinatura');
       await form.getByLabel('Período', { exact: true }).selectOption('7 dias');
       await form.getByRole('button', { name: 'Salvar' }).click();
@@ -99,7 +99,7 @@ export const subscriptionsSuite = ({ url, onPhone, asSeller, operator }: Running
       await expectAccessible(page);
       await form.getByRole('button', { name: 'Salvar' }).click();
       await form.getByText('Salvo', { exact: true }).waitFor();
-      await form.getByRole('button', { name: 'Fechar' }).click();
+      await page.getByRole('link', { name: 'Todos os produtos' }).click();
       const listed = page.getByRole('link', { name: /^Vira clube/ });
       await expect.poll(() => textOf(listed)).toContain('depois R$ 12,50 a cada 7 dias');
 

@@ -34,6 +34,7 @@ const product = (
   id,
   content: {
     ...PRODUCT_DEFAULTS,
+    published: true,
     productId: id,
     platformId: PLATFORM,
     producerId: PRODUCER,
@@ -141,6 +142,7 @@ export const demoConfigurations: readonly Demo[] = [
       },
       payoutRoutes: [],
       suspended: false,
+      reviewsProducts: false,
       abandonedCart: true,
     },
   },

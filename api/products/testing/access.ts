@@ -8,11 +8,15 @@ import type { Owner, Thing } from '../../testing/access-walk.ts';
 export const demo = <T>(id: string): T =>
   demoConfigurations.find((document) => document.id === id)?.content as T;
 
-export async function makeProduct(api: ApiStack, { platformId, producerId }: Owner): Promise<string> {
+export async function makeProduct(
+  api: ApiStack,
+  { platformId, producerId }: Owner,
+  changes: Partial<ConfigurationOf<'Product'>> = {},
+): Promise<string> {
   const productId = randomUUID();
   const course = demo<ConfigurationOf<'Product'>>('demo-course');
   const owner = { platformId: platformId ?? '', producerId };
-  await api.save('Product', productId, { ...course, productId, ...owner });
+  await api.save('Product', productId, { ...course, productId, ...owner, ...changes });
   return productId;
 }
 
@@ -29,11 +33,20 @@ export const things: readonly Thing[] = [
     asked: {
       productSettings: (id) => ({ id }),
       saveProduct: (id) => ({ id, changes: { guaranteeDays: 14 } }),
+      pauseProduct: (id) => ({ id }),
+      archiveProduct: (id) => ({ id }),
+      duplicateProduct: (id) => ({ id }),
       createOffer: (productId) => ({
         input: { productId, title: 'Outra', priceCents: 4_900, methods: ['PIX'] },
       }),
     },
     listed: { products: {} },
+  },
+  {
+    name: 'draft of a product',
+    of: 'SELLER',
+    make: (api, owner) => makeProduct(api, owner, { published: false }),
+    asked: { publishProduct: (id) => ({ id }) },
   },
 ];
 

@@ -11,7 +11,7 @@ import { moreSevereKind } from '../../../domain/payment/money.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
-import { platformSalesTotals, salesTotals, payments as table } from './table.ts';
+import { offerSales, platformSalesTotals, salesTotals, payments as table } from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
@@ -129,7 +129,7 @@ export const payments = aggregateReadModel<PaymentEvent, typeof table, 'Purchase
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { tables: [salesTotals, platformSalesTotals], count: countSale },
+  totals: { tables: [salesTotals, offerSales, platformSalesTotals], count: countSale },
 });
 
 type Sale = WrittenRow<typeof table>;
@@ -172,11 +172,14 @@ const difference = (a: Sums, b: Sums): Sums => ({
 
 function add(
   rows: Rows,
-  { platformId, producerId, createdAt, standing, method, currency }: Sale,
+  { platformId, producerId, offerId, createdAt, standing, method, currency }: Sale,
   sums: Sums,
 ): void {
   const day = saoPauloDay(new Date(createdAt));
   const total = { platformId, day, standing, method, currency, ...sums };
   rows.add(salesTotals, { producerId, ...total });
   rows.add(platformSalesTotals, total);
+  if (sums.count === 0 && sums.amountCents === 0) return;
+  const { count, amountCents } = sums;
+  rows.add(offerSales, { offerId, day, standing, currency, count, amountCents });
 }

@@ -126,6 +126,22 @@ export const salesTotals = defineTable({
   columns: { producerId: text(), ...salesOfADay },
 });
 
+/** The same of each offer, whatever it was paid by. */
+export const offerSales = defineTable({
+  group: 'sales',
+  name: 'offer_sales',
+  key: ['offerId', 'day', 'standing', 'currency'],
+  write: 'add',
+  columns: {
+    offerId: text(),
+    day,
+    standing: text<SaleStanding>(),
+    currency: text<Currency>(),
+    count: bigint,
+    amountCents: bigint,
+  },
+});
+
 /** The same of all sellers of a platform together. */
 export const platformSalesTotals = defineTable({
   group: 'sales',

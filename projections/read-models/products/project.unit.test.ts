@@ -20,12 +20,33 @@ it('a product’s row says whose it is and what it is called, and nothing of its
       searchedName: 'ceramica para comecar',
       typeProduct: 'DIGITAL',
       archived: false,
+      listing: 'PUBLISHED',
+      state: 'PUBLISHED',
+      stateSince: expect.anything(),
+      reason: null,
       position: 0,
     },
   ]);
 });
 
 it('a product is archived until it is saved again', () => {
-  expect(rowsOf(saved, archived)).toMatchObject([{ archived: true, position: 1 }]);
-  expect(rowsOf(saved, archived, saved)).toMatchObject([{ archived: false, position: 2 }]);
+  expect(rowsOf(saved, archived)).toMatchObject([{ archived: true, state: 'ARCHIVED', position: 1 }]);
+  expect(rowsOf(saved, archived, saved)).toMatchObject([
+    { archived: false, state: 'PUBLISHED', position: 2 },
+  ]);
+});
+
+it('a new product is a draft, and stands where its listing does from then on', () => {
+  const draft = { type: 'ProductSaved', data: { ...course?.content, published: false } };
+  const done = { by: 'ana', at: '2026-11-29T13:00:00.000Z' };
+  const submitted = { type: 'ListingSubmitted', data: done };
+  const refused = { type: 'ListingRefused', data: { ...done, reason: 'Sem imagem' } };
+  const approved = { type: 'ListingApproved', data: done };
+  expect(rowsOf(draft)).toMatchObject([{ state: 'DRAFT', reason: null }]);
+  expect(rowsOf(draft, submitted, draft)).toMatchObject([{ state: 'IN_REVIEW', stateSince: done.at }]);
+  expect(rowsOf(draft, submitted, refused)).toMatchObject([{ state: 'REFUSED', reason: 'Sem imagem' }]);
+  expect(rowsOf(draft, submitted, refused, approved)).toMatchObject([
+    { state: 'PUBLISHED', reason: null },
+  ]);
+  expect(rowsOf(draft, archived, approved)).toMatchObject([{ state: 'ARCHIVED', listing: 'PUBLISHED' }]);
 });

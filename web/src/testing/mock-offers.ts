@@ -24,6 +24,7 @@ export const aProduct = (changes: Partial<ProductRow> = {}): ProductRow => ({
   image: pictures.course,
   typeProduct: 'DIGITAL',
   archived: false,
+  ...{ state: 'PUBLISHED', reason: null, sales: [{ currency: 'BRL', count: 3, amount: 29_100 }] },
   offers: [anOffer(), anOffer({ id: 'old', title: 'Turma de 2024', archived: true })],
   ...changes,
 });
@@ -83,6 +84,8 @@ const theProduct = (): ProductSettings => ({
   description: 'Do orçamento à reserva.',
   image: pictures.course,
   accessUrl: null,
+  ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY', typeProduct: 'DIGITAL' },
+  ...{ state: 'PUBLISHED', reason: null, isReviewed: false, offers: aProduct().offers },
   guaranteeDays: 7,
   seller: {
     name: 'Horizonte',
@@ -110,12 +113,13 @@ export function offersAnswers(settings = theSettings()) {
       nodes: state.products.map((each) => ({ ...each, seller: state.product.seller })),
       endCursor: null,
       count: { value: state.products.length, isCapped: false },
+      counts: [],
       asOf: new Date().toISOString(),
     }),
     createProduct: ({ input }: { input: Pick<ProductRow, 'name' | 'typeProduct'> }) => {
       const { name, typeProduct } = input;
       const made = { id: `made-${state.products.length}`, name, typeProduct };
-      state.products.push(aProduct({ ...made, image: null, offers: [] }));
+      state.products.push(aProduct({ ...made, state: 'DRAFT', image: null, offers: [], sales: [] }));
       return { ...state.product, ...made };
     },
     createOffer: ({ input }: { input: OfferRow & { readonly productId: string } }) => {
@@ -130,10 +134,15 @@ export function offersAnswers(settings = theSettings()) {
     productSettings: ({ id }: { id: string }) => {
       const listed = state.products.find((each) => each.id === id);
       if (!listed) return null;
-      const { name, typeProduct } = listed;
-      return id === 'course'
-        ? { ...state.product, typeProduct }
-        : { ...state.product, id, name, typeProduct };
+      const { name, typeProduct, state: stands, reason, offers } = listed;
+      const own = { typeProduct, state: stands, reason, offers };
+      return id === 'course' ? { ...state.product, ...own } : { ...state.product, ...own, id, name };
+    },
+    publishProduct: ({ id }: { id: string }) => {
+      state.products = state.products.map((each) =>
+        each.id === id ? { ...each, state: 'PUBLISHED' as const } : each,
+      );
+      return 'PUBLISHED';
     },
     saveProduct: ({ changes }: SaveProduct) => {
       state.product = { ...state.product, ...changes, revision: state.product.revision + 1 };

@@ -2,8 +2,15 @@ import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const ProductsQuery = graphql(`
-  query Products($search: String, $sort: String, $page: Int, $first: Int!, $after: String) {
-    products(search: $search, sort: $sort, page: $page, first: $first, after: $after) {
+  query Products(
+    $filter: ProductsFilter!
+    $search: String
+    $sort: String
+    $page: Int
+    $first: Int!
+    $after: String
+  ) {
+    products(filter: $filter, search: $search, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
         name
@@ -14,6 +21,13 @@ export const ProductsQuery = graphql(`
         }
         typeProduct
         archived
+        state
+        reason
+        sales {
+          currency
+          count
+          amount
+        }
         offers {
           id
           title
@@ -31,6 +45,11 @@ export const ProductsQuery = graphql(`
       endCursor
       count {
         value
+        isCapped
+      }
+      counts {
+        status
+        count
         isCapped
       }
       asOf

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { OpenMark } from '../../../features/list-page/row-link.tsx';
-import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { addressOf } from '../../../features/navigation/paths.ts';
 import { t } from './words.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -21,7 +20,6 @@ function priceText({ type, coin, priceCents, recurrence }: OfferRow): string {
 
 /** An offer with the ways to its settings, its look and its checkout. */
 export function ListedOffer({ offer }: { readonly offer: OfferRow }) {
-  const [search] = useSearchParams();
   const nameId = useId();
   const { id, title, paused, archived } = offer;
   const names = (
@@ -42,7 +40,10 @@ export function ListedOffer({ offer }: { readonly offer: OfferRow }) {
     );
   return (
     <>
-      <Link to={withDrawer(search, 'offer', id)} className={`${row} transition-colors hover:bg-sunken`}>
+      <Link
+        to={addressOf('/platform/my-products/offers/:id', { id })}
+        className={`${row} transition-colors hover:bg-sunken`}
+      >
         <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           {names}
           {paused && <Pill tone="warn">{t('offers.paused')}</Pill>}

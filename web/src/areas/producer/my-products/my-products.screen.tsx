@@ -6,9 +6,6 @@ export default defineScreen({
   menu: { group: 'products', icon: ProductsIcon },
   page: () => import('./page.tsx'),
   drawers: {
-    offer: { content: () => import('./offer-drawer.tsx') },
-    product: { content: () => import('./product-drawer.tsx') },
-    newProduct: { content: () => import('./creating/new-product-drawer.tsx') },
     newOffer: { content: () => import('./creating/new-offer-drawer.tsx') },
   },
 });

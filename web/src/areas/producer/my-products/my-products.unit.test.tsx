@@ -34,7 +34,7 @@ describe('the settings of offers', () => {
     expect(screen.queryByRole('link', { name: /Turma de 2024/ })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: /Finanças sem susto/ }));
     const choice = await screen.findByLabelText<HTMLSelectElement>('Guardar carrinhos abandonados');
-    expect(location.search).toBe('?offer=demo-digital');
+    expect(location.pathname).toBe(`${PAGE}/offers/demo-digital`);
     expect(choice.selectedOptions[0]?.text).toBe('Como a plataforma (hoje: sim)');
     expect(await accessibilityProblems()).toEqual([]);
     fireEvent.change(choice, { target: { value: 'false' } });
@@ -43,14 +43,13 @@ describe('the settings of offers', () => {
     expect(served.named('SaveOffer').map(({ variables }) => variables)).toMatchObject([
       { id: 'demo-digital', revision: 0, changes: { abandonedCart: false } },
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(location.search).toBe('');
+    fireEvent.click(screen.getByRole('link', { name: 'Todos os produtos' }));
+    await screen.findByRole('heading', { level: 1, name: 'Produtos e ofertas' });
   });
 
   it('take a price, a former price and a pause', async () => {
     const served = serve({ answers: answers() });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     const price = await screen.findByLabelText<HTMLInputElement>('Preço');
     expect(price.value).toBe('97,00');
     fireEvent.change(price, { target: { value: '0,99' } });
@@ -69,7 +68,7 @@ describe('the settings of offers', () => {
 
   it('take the methods, at least one, and what may be bought along', async () => {
     const served = serve({ answers: answers() });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     const methods = await screen.findByRole('group', { name: 'Formas de pagamento' });
     const box = (name: string) => within(methods).getByRole<HTMLInputElement>('checkbox', { name });
     expect(['PIX', 'Cartão', 'Boleto'].map((name) => box(name).checked)).toEqual([true, true, false]);
@@ -97,7 +96,7 @@ describe('the settings of offers', () => {
     serve({
       answers: { ...answers(), ...offersAnswers(theSettings({ orderBumpOfferIds: ['group'] })) },
     });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     const bump = await screen.findByRole('checkbox', { name: 'Planilha de orçamento' });
     const group = screen.getByRole('checkbox', { name: /^Grupo de dúvidas/ });
     const places = () => [bump, group].map((box) => textOfId(box.getAttribute('aria-describedby')));
@@ -112,7 +111,7 @@ describe('the settings of offers', () => {
   it('take an order bump out that cannot go along any more, with the next change of them', async () => {
     const settings = theSettings({ orderBumpOfferIds: ['gone', 'bump'] });
     const served = serve({ answers: { ...answers(), ...offersAnswers(settings) } });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     fireEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
     await screen.findByText('Nada mudou: não há o que salvar.');
     fireEvent.click(screen.getByRole('checkbox', { name: /^Grupo de dúvidas/ }));
@@ -128,7 +127,7 @@ describe('the settings of offers', () => {
       throw refusal('INVALID_INPUT', { fields: [{ field: 'fakePriceCents', code: 'TOO_SMALL' }] });
     };
     serve({ answers: { ...answers(), saveOffer: refuse } });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     fireEvent.change(await screen.findByLabelText('Preço anterior'), { target: { value: 'R$ 90,00' } });
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('button', { name: 'Preço anterior: Tem de ser maior que o preço.' });
@@ -140,7 +139,7 @@ describe('the settings of offers', () => {
       throw refusal('INVALID_INPUT', { fields });
     };
     serve({ answers: { ...answers(), saveOffer: refuse } });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Planilha de orçamento' }));
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('button', { name: /^Ofertas que vão junto: Uma delas não pode ir junto/ });
@@ -154,7 +153,7 @@ describe('the settings of offers', () => {
         deliveryOptions: [{ id: 'a', ...row, preSelected: true }],
       });
       const served = serve({ answers: { ...answers(), ...offersAnswers(settings) } });
-      openApp(`${PAGE}?offer=demo-digital`);
+      openApp(`${PAGE}/offers/demo-digital`);
       await screen.findByRole('group', { name: 'Opções de entrega' });
       return () => served.named('SaveOffer').map(({ variables }) => variables?.changes);
     };
@@ -223,21 +222,20 @@ describe('the settings of offers', () => {
     });
   });
 
-  it('are not closed over what is unsaved without a question', async () => {
+  it('are not left over what is unsaved without a question', async () => {
     serve({ answers: answers() });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     fireEvent.click(await screen.findByRole('switch', { name: 'Pedir CPF' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Todos os produtos' }));
     await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
     fireEvent.click(screen.getByRole('button', { name: 'Sair sem salvar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(location.search).toBe('');
+    await waitFor(() => expect(location.pathname).toBe(PAGE));
   });
 
   it('say when somebody else has saved, and load it', async () => {
     const offers = answers();
     serve({ answers: offers });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     fireEvent.click(await screen.findByRole('switch', { name: 'Pedir CPF' }));
     offers.saveOffer({ expectedRevision: 0, changes: { abandonedCart: true } });
     fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -249,12 +247,12 @@ describe('the settings of offers', () => {
   it.each([
     ['of nobody', 'nowhere', undefined, 'Esta oferta não existe, foi arquivada ou não é sua.'],
     ['that do not come', 'demo-digital', 'TEMPORARILY_UNAVAILABLE', 'Não conseguimos carregar'],
-  ])('%s are told in the drawer', async (_which, id, code, text) => {
+  ])('%s are told', async (_which, id, code, text) => {
     const failing = () => {
       throw refusal(code ?? '');
     };
     serve({ answers: { ...answers(), ...(code && { offerSettings: failing }) } });
-    openApp(`${PAGE}?offer=${id}`);
+    openApp(`${PAGE}/offers/${id}`);
     await screen.findByText(text);
   });
 });

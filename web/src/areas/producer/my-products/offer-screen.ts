@@ -160,11 +160,18 @@ export const offerScreen = ({
     pricing(coinChoices),
     PAYMENT,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
+    // What goes along may have to be taken out with the coin that it shares.
     ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
     ...(upsellChoices.length > 0 ? [upsells(upsellChoices)] : []),
     carts(platformAbandonedCart),
     BUYER,
   ],
+});
+
+/** What goes along with it. */
+export const bumpsScreen = ({ orderBumpChoices }: OfferSettings): FormScreen<OfferField> => ({
+  document: 'Offer',
+  sections: [bumps(orderBumpChoices)],
 });
 
 export const seenOf = (offer: OfferSettings): Seen<OfferValues> => ({

@@ -8,7 +8,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 
 const answers = () => ({ me: () => aUser(), ...offersAnswers() });
-const ADDRESS = '/platform/my-products?offer=demo-digital';
+const ADDRESS = '/platform/my-products/offers/demo-digital';
 
 describe('the settings of an offer', () => {
   it('take what is offered after the purchase, and say what cannot be', async () => {

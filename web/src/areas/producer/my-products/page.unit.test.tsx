@@ -13,7 +13,7 @@ const SECOND = aProduct({ id: 'b', name: 'Barbotina', offers: [] });
 const pageOf = (nodes: readonly object[], value = nodes.length) => ({
   nodes,
   endCursor: null,
-  count: { value, isCapped: false },
+  ...{ count: { value, isCapped: false }, counts: [] },
   asOf: null,
 });
 const open = (
@@ -52,7 +52,7 @@ it('products are in pages, and found by how their name begins', async () => {
 });
 
 it('a product that is archived is shown, and nothing of it can be made or set', async () => {
-  open(() => pageOf([aProduct({ name: 'Antigo', archived: true, offers: [] })]));
+  open(() => pageOf([aProduct({ name: 'Antigo', archived: true, state: 'ARCHIVED', offers: [] })]));
   const region = await screen.findByRole('region', { name: 'Antigo' });
   within(region).getByText('Arquivado');
   expect(within(region).queryAllByRole('link')).toEqual([]);

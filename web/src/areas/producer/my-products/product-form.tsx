@@ -3,16 +3,37 @@ import { useApolloClient } from '@apollo/client/react';
 import { ConfigurationForm } from '../../../features/configuration-form/configuration-form.tsx';
 import type { SaveRequest } from '../../../features/configuration-form/form-screen.ts';
 import { Toasts } from '../../../features/picture-upload/toasts.tsx';
-import { changesFor, productScreen, seenOf, type ProductValues } from './product-screen.ts';
+import {
+  changesFor,
+  deliveryScreen,
+  generalScreen,
+  seenOf,
+  settingsScreen,
+  type ProductValues,
+} from './product-screen.ts';
 import { present } from './present.ts';
 import { LISTED, ProductSettingsQuery, SaveProductMutation, type ProductSettings } from './queries.ts';
 
 /** What is set of one product, and how that is saved. */
-export function ProductForm({ product }: { readonly product: ProductSettings }) {
+export function ProductForm({
+  product,
+  part,
+}: {
+  readonly product: ProductSettings;
+  readonly part: 'general' | 'delivery' | 'settings';
+}) {
   const client = useApolloClient();
-  const { id, name, measurement } = product;
+  const { id, measurement } = product;
   // A token that was saved is told of, and may be removed, from then on.
-  const screen = useMemo(() => productScreen(measurement), [measurement]);
+  const screen = useMemo(
+    () =>
+      ({
+        general: generalScreen,
+        delivery: deliveryScreen,
+        settings: settingsScreen(measurement),
+      })[part],
+    [part, measurement],
+  );
 
   const save = async (request: SaveRequest<ProductValues>) => {
     const { idempotencyKey: key, expectedRevision: revision } = request;
@@ -30,11 +51,8 @@ export function ProductForm({ product }: { readonly product: ProductSettings }) 
     return seenOf(present(data?.productSettings));
   };
   return (
-    <div className="space-y-4">
-      <h2 className="text-xl font-semibold text-balance">{name}</h2>
-      <Toasts place="drawer">
-        <ConfigurationForm screen={screen} seen={seenOf(product)} save={save} reload={reload} />
-      </Toasts>
-    </div>
+    <Toasts place="page">
+      <ConfigurationForm screen={screen} seen={seenOf(product)} save={save} reload={reload} />
+    </Toasts>
   );
 }

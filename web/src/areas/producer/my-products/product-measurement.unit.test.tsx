@@ -6,7 +6,7 @@ import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { offersAnswers } from '../../../testing/mock-offers.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 
-const ADDRESS = '/platform/my-products?product=course';
+const ADDRESS = '/platform/my-products/product/course?tab=settings';
 const answers = () => ({ me: () => aUser(), ...offersAnswers() });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals());
 async function open(changes: object = {}) {
   const answers = { me: () => aUser(), createUploadLink: () => LINK, ...offersAnswers(), ...changes };
   const served = serve({ answers });
-  openApp('/platform/my-products?product=course');
+  openApp('/platform/my-products/product/course');
   const group = await screen.findByRole('group', { name: 'Foto do produto' });
   const shown = () => group.querySelector('img')?.getAttribute('src') ?? null;
   const send = (type = 'image/png', bytes = 12) => {

@@ -8,7 +8,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
 
 const answers = () => ({ me: () => aUser(), ...offersAnswers() });
-const ADDRESS = '/platform/my-products?product=course';
+const ADDRESS = '/platform/my-products/product/course?tab=settings';
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
 

@@ -12,59 +12,61 @@ import {
   type MeasurementValues,
 } from './product-measurement.ts';
 import { PIXELS } from './product-pixels.ts';
-import { ACCESS, NAME, SELLER } from './product-fields.ts';
+import {
+  ACCESS,
+  CATEGORY,
+  DESCRIPTION,
+  GUARANTEE,
+  IMAGE,
+  INTEGRATION,
+  NAME,
+  SALES_PAGE,
+  SELLER,
+} from './product-fields.ts';
 import type { ProductSettings } from './queries.ts';
 
 /** What of a product's settings its seller may change. */
 export type ProductValues = Pick<
   ProductSettings,
-  'name' | 'description' | 'image' | 'accessUrl' | 'guaranteeDays' | 'seller' | 'pixels'
+  | 'name'
+  | 'description'
+  | 'image'
+  | 'category'
+  | 'salesPage'
+  | 'integration'
+  | 'accessUrl'
+  | 'guaranteeDays'
+  | 'seller'
+  | 'pixels'
 > &
   MeasurementValues;
 
-const GUARANTEES = [7, 14, 21, 30].map((days) => ({
-  value: days,
-  label: t('product.guarantee.days', { days }),
-}));
+/** What a product is, and who sells it (specification/checkout#product-fields). */
+export const generalScreen: FormScreen<FieldOf<ProductValues>> = {
+  document: 'Product',
+  sections: [
+    { title: t('product.what'), fields: [NAME, IMAGE, DESCRIPTION, CATEGORY, SALES_PAGE, GUARANTEE] },
+    SELLER,
+  ],
+};
 
-const SECTIONS: FormScreen<FieldOf<ProductValues>>['sections'] = [
-  {
-    title: t('product.what'),
-    fields: [
-      NAME,
-      {
-        kind: 'picture',
-        name: 'image',
-        purpose: 'PRODUCT_IMAGE',
-        label: t('product.image'),
-        hint: t('product.image.hint'),
-      },
-      {
-        kind: 'text',
-        name: 'description',
-        label: t('product.description'),
-        hint: t('product.description.hint'),
-        isLong: true,
-      },
-      {
-        kind: 'select',
-        name: 'guaranteeDays',
-        label: t('product.guarantee'),
-        options: GUARANTEES,
-      },
-      ACCESS,
-    ],
-  },
-  SELLER,
-  PIXELS,
-];
+const DELIVERY: FormScreen<FieldOf<ProductValues>>['sections'][number] = {
+  title: t('product.delivery'),
+  fields: [INTEGRATION, { ...ACCESS, shownIf: { name: 'integration', is: 'EMAIL_ONLY' } }],
+};
 
-/** The settings of a product as data (specification/checkout#offer-fields), by what is saved. */
-export const productScreen = (
+/** How it is handed over, and for how long it may be given back. */
+export const deliveryScreen: FormScreen<FieldOf<ProductValues>> = {
+  document: 'Product',
+  sections: [{ ...DELIVERY, fields: [...DELIVERY.fields, GUARANTEE] }],
+};
+
+/** How it is handed over and measured, by what is saved of it. */
+export const settingsScreen = (
   measurement: ProductSettings['measurement'],
 ): FormScreen<FieldOf<ProductValues>> => ({
   document: 'Product',
-  sections: [...SECTIONS, ...measurementSections(measurement)],
+  sections: [DELIVERY, PIXELS, ...measurementSections(measurement)],
 });
 
 export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => ({

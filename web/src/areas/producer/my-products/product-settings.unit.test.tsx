@@ -16,7 +16,7 @@ describe('the settings of a product', () => {
 
   it('are reached from the offer, and are saved with all that is said of the seller', async () => {
     const served = serve({ answers: answers() });
-    openApp(`${PAGE}?offer=demo-digital`);
+    openApp(`${PAGE}/offers/demo-digital`);
     fireEvent.click(await screen.findByRole('link', { name: 'Produto: Curso de finanças da casa' }));
     fireEvent.change(await field('Descrição'), { target: { value: 'Do zero à reserva.' } });
     fireEvent.change(await field('Garantia'), { target: { value: '14' } });
@@ -37,20 +37,13 @@ describe('the settings of a product', () => {
     ]);
   });
 
-  it('lead to what the server refused of the seller, and take no address without https', async () => {
+  it('lead to what the server refused of the seller', async () => {
     const refuse = () => {
       const fields = [{ field: 'seller.document', code: 'NO_SUCH_CPF' }];
       throw refusal('INVALID_INPUT', { fields });
     };
     serve({ answers: { ...answers(), saveProduct: refuse } });
-    openApp(`${PAGE}?product=course`);
-    const access = await field('Onde o comprador acessa');
-    fireEvent.change(access, { target: { value: 'http://curso.example' } });
-    save();
-    await screen.findByRole('button', { name: /^Onde o comprador acessa: / });
-    fireEvent.change(access, { target: { value: 'https://ana:segredo@curso.example' } });
-    await screen.findByRole('button', { name: /^Onde o comprador acessa: Tire o usuário e a senha/ });
-    fireEvent.change(access, { target: { value: '' } });
+    openApp(`${PAGE}/product/course`);
     fireEvent.change(await field('CPF ou CNPJ'), { target: { value: '111.111.111-11' } });
     save();
     await screen.findByRole('button', {
@@ -58,9 +51,28 @@ describe('the settings of a product', () => {
     });
   });
 
+  it('take no address without https, and none where nothing is handed over here', async () => {
+    const served = serve({ answers: answers() });
+    openApp(`${PAGE}/product/course?tab=settings`);
+    const access = await field('Onde o comprador acessa');
+    fireEvent.change(access, { target: { value: 'http://curso.example' } });
+    save();
+    await screen.findByRole('button', { name: /^Onde o comprador acessa: / });
+    fireEvent.change(access, { target: { value: 'https://ana:segredo@curso.example' } });
+    await screen.findByRole('button', { name: /^Onde o comprador acessa: Tire o usuário e a senha/ });
+    fireEvent.change(access, { target: { value: '' } });
+    fireEvent.change(await field('Como o comprador recebe'), { target: { value: 'PAYMENTS_ONLY' } });
+    expect(screen.queryByLabelText('Onde o comprador acessa')).toBeNull();
+    save();
+    await screen.findByText('Salvo');
+    expect(served.named('SaveProduct').map(({ variables }) => variables?.changes)).toEqual([
+      { integration: 'PAYMENTS_ONLY' },
+    ]);
+  });
+
   it('keep a name that was pasted too long, and say how long it may be', async () => {
     const served = serve({ answers: answers() });
-    openApp(`${PAGE}?product=course`);
+    openApp(`${PAGE}/product/course`);
     const pasted = 'Cerâmica '.repeat(15).trim();
     fireEvent.change(await field('Nome'), { target: { value: pasted } });
     expect((await field('Nome')).value).toBe(pasted);
@@ -74,9 +86,9 @@ describe('the settings of a product', () => {
     expect(served.named('SaveProduct')).toHaveLength(1);
   });
 
-  it('of another is told in the drawer', async () => {
+  it('of another is told', async () => {
     serve({ answers: answers() });
-    openApp(`${PAGE}?product=nowhere`);
+    openApp(`${PAGE}/product/nowhere`);
     await screen.findByText('Este produto não existe, foi arquivado ou não é seu.');
   });
 });

@@ -83,7 +83,27 @@ const ProductSettingsFields = graphql(`
       height
     }
     accessUrl
+    category
+    salesPage
+    integration
     guaranteeDays
+    typeProduct
+    state
+    reason
+    isReviewed
+    offers {
+      id
+      title
+      type
+      coin
+      priceCents
+      recurrence {
+        priceCents
+        frequencyInDays
+      }
+      paused
+      archived
+    }
     seller {
       name
       document
@@ -131,5 +151,8 @@ export const SaveProductMutation = graphql(
 export type ProductSettings = ResultOf<typeof ProductSettingsFields>;
 export type OfferSettings = ResultOf<typeof OfferSettingsFields>;
 
-/** What is saved of an offer or a product stands in the list behind its form, too. */
+/** What is saved of an offer or a product stands in the list, too. */
 export const LISTED = { refetchQueries: ['Products'] };
+
+/** What is made, and where a product stands, its own page says as well. */
+export const SHOWN = { refetchQueries: ['Products', 'ProductSettings'] };

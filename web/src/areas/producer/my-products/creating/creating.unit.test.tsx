@@ -25,37 +25,63 @@ describe('a new product', () => {
     return () => served.named('CreateProduct').map(({ variables }) => variables?.input);
   };
 
-  it('is made with the seller that the others name, stands in the list, and leads to its offer', async () => {
+  it('is a draft from its first step on, is priced, handed over and published', async () => {
     const made = await open();
     expect(screen.getByLabelText<HTMLInputElement>('CPF ou CNPJ').value).toBe('11.222.333/0001-81');
     expect(await accessibilityProblems()).toEqual([]);
     type('Nome', 'Caneca de barro');
     type('Tipo', 'FISICO');
-    expect(screen.queryByLabelText('Onde o comprador acessa')).toBeNull();
-    press('Criar produto');
-    const notice = await screen.findByRole('group', { name: 'Produto criado' });
-    expect(document.activeElement).toBe(notice);
-    expect(await accessibilityProblems()).toEqual([]);
+    type('Categoria', 'HOME');
+    press('Salvar e continuar');
+    await screen.findByLabelText('Frete');
+    type('Frete', '12');
+    expect(location.search).toBe('?product=made-3&step=price');
     expect(made()).toEqual([
       {
-        ...{ name: 'Caneca de barro', typeProduct: 'FISICO', accessUrl: null },
+        ...{ name: 'Caneca de barro', typeProduct: 'FISICO', category: 'HOME' },
+        ...{ image: null, description: '', salesPage: null },
         seller: {
           ...{ name: 'Horizonte', document: '11.222.333/0001-81' },
           ...{ supportEmail: 'ajuda@razao.test', address: null },
         },
       },
     ]);
-    const listed = await screen.findByRole('region', { name: 'Caneca de barro' });
-    within(listed).getByText('Ainda sem oferta: ninguém consegue comprar este produto.');
-    fireEvent.click(screen.getByRole('link', { name: 'Criar a primeira oferta' }));
-    await screen.findByLabelText('Frete');
+    type('Preço', '89,90');
+    press('Criar oferta');
+    await screen.findByText('A oferta está pronta');
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'Continuar' }));
+    await screen.findByLabelText('Como o comprador recebe');
+    expect(location.search).toBe('?product=made-3&step=delivery');
+    expect(await accessibilityProblems()).toEqual([]);
+    fireEvent.click(screen.getByRole('link', { name: 'Continuar' }));
+    await screen.findByText('R$ 89,90');
+    expect(await accessibilityProblems()).toEqual([]);
+    press('Publicar');
+    await screen.findByText('Publicado: já está à venda');
+    screen.getByRole('link', { name: 'Abrir o produto' });
+  });
+
+  it('may wait for a price, and for its publication', async () => {
+    await open();
+    type('Nome', 'Caneca de barro');
+    press('Salvar e continuar');
+    fireEvent.click(await screen.findByRole('link', { name: 'Pular por enquanto' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Continuar' }));
+    await screen.findByText('Ainda sem preço: ninguém consegue comprar.');
+    fireEvent.click(screen.getByRole('link', { name: 'Deixar como rascunho' }));
+    await screen.findByText('Rascunho: ninguém compra ainda');
   });
 
   it('begins empty for whoever has none', async () => {
     serve({
       answers: {
         ...answers(),
-        products: () => ({ nodes: [], endCursor: null, count: { value: 0, isCapped: false } }),
+        products: () => ({
+          nodes: [],
+          endCursor: null,
+          ...{ count: { value: 0, isCapped: false }, counts: [] },
+        }),
       },
     });
     openApp(PAGE);
@@ -66,10 +92,10 @@ describe('a new product', () => {
   });
 
   it('of whoever has none begins with their brand', async () => {
-    const none = { nodes: [], endCursor: null, count: { value: 0, isCapped: false } };
+    const none = { nodes: [], endCursor: null, ...{ count: { value: 0, isCapped: false }, counts: [] } };
     const me = aUser({ brand: { name: 'Ateliê Horizonte', avatar: null } });
     serve({ answers: { ...answers(), me: () => me, products: () => none } });
-    openApp(`${PAGE}?newProduct=`);
+    openApp('/platform/create-product');
     await screen.findByLabelText('CPF ou CNPJ');
     screen.getByDisplayValue('Ateliê Horizonte');
   });
@@ -77,7 +103,7 @@ describe('a new product', () => {
   it('without a name is not sent', async () => {
     const made = await open();
     type('Nome', ' ');
-    press('Criar produto');
+    press('Salvar e continuar');
     await screen.findByRole('button', { name: 'Nome: Preencha este campo.' });
     expect(made()).toEqual([]);
   });
@@ -86,24 +112,24 @@ describe('a new product', () => {
     const fields = [{ field: 'seller.document', code: 'NO_SUCH_CNPJ' }];
     await open({ createProduct: refusing('INVALID_INPUT', { fields }) });
     type('Nome', 'Caneca');
-    press('Criar produto');
+    press('Salvar e continuar');
     await screen.findByRole('button', { name: /^CPF ou CNPJ: / });
   });
 
   it('beyond the limit says how many there may be', async () => {
     await open({ createProduct: refusing('TOO_MANY_PRODUCTS', { max: 200 }) });
     type('Nome', 'Caneca');
-    press('Criar produto');
+    press('Salvar e continuar');
     await screen.findByText('Você chegou ao limite de 200 produtos');
     expect(screen.queryByText('Não foi possível salvar')).toBeNull();
   });
 
   it('whose answer was lost is sent again under the same key', async () => {
     const served = serve({ answers: { ...answers(), createProduct: refusing('INTERNAL', {}) } });
-    openApp(`${PAGE}?newProduct=`);
+    openApp('/platform/create-product');
     await screen.findByLabelText('Nome');
     type('Nome', 'Caneca');
-    press('Criar produto');
+    press('Salvar e continuar');
     fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(served.named('CreateProduct')).toHaveLength(2));
     const keys = served.named('CreateProduct').map(({ variables }) => variables?.['key']);

@@ -10,7 +10,8 @@ import { t } from './words.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 
 interface Props<Of extends Values, Thing> {
-  readonly title: string;
+  /** Left out: what is around it has one. */
+  readonly title?: string;
   readonly text: string;
   readonly action: string;
   readonly screen: FormScreen<FieldOf<Of>>;
@@ -34,7 +35,7 @@ export function CreationForm<Of extends Values, Thing>(props: Props<Of, Thing>) 
   return (
     <div className="space-y-4">
       <header>
-        <h2 className="text-xl font-semibold text-balance">{title}</h2>
+        {title !== undefined && <h2 className="text-xl font-semibold text-balance">{title}</h2>}
         <p className="mt-1 text-[0.9375rem] text-soft text-pretty">{text}</p>
       </header>
       {max !== undefined && (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { withDrawer } from '../../../../features/navigation/drawer-address.ts';
+import { Link } from 'react-router-dom';
 import { addressOf } from '../../../../features/navigation/paths.ts';
 import { t } from './words.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
@@ -15,7 +14,6 @@ interface Props {
 
 /** An offer that was made: its address, and the truth about whether it can be bought. */
 export default function MadeOfferView({ offer: { id, title, availability } }: Props) {
-  const [search] = useSearchParams();
   const titleId = useId();
   return (
     <>
@@ -37,8 +35,7 @@ export default function MadeOfferView({ offer: { id, title, availability } }: Pr
             {t('new.offer.look')}
           </Link>
           <Link
-            to={withDrawer(search, 'offer', id)}
-            replace
+            to={addressOf('/platform/my-products/offers/:id', { id })}
             className={buttonClass('secondary', 'medium', 'grow sm:grow-0')}
           >
             {t('new.offer.settings')}

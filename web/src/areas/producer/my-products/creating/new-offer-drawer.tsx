@@ -1,37 +1,16 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
-import { DrawerContent } from '../../../../features/drawer-page/drawer-content.tsx';
 import { DrawerLoading } from '../../../../features/drawer-page/drawer-loading.tsx';
 import type { DrawerValue } from '../../../../features/screens/screen.ts';
-import { t } from './words.ts';
-import { Notice } from '../../../../ui/notice.tsx';
 import { later } from '../../../../ui/later/later.tsx';
-import { present } from '../present.ts';
-import { LISTED } from '../queries.ts';
-import { CreationForm } from './creation-form.tsx';
-import { newOfferScreen, newOfferValues, offerInput, type NewOfferValues } from './new-offer.ts';
-import { CreateOfferMutation, SoldProductQuery, type SoldProduct } from './queries.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import NewOffer from './new-offer.tsx';
+import { t } from './words.ts';
 
 const MadeOffer = later(() => import('./made-offer.tsx'));
 
-function NewOffer({ product }: { readonly product: SoldProduct }) {
-  const client = useApolloClient();
-  const screen = useMemo(() => newOfferScreen(product), [product]);
-  const create = async (key: string, values: NewOfferValues) => {
-    const variables = { key, input: offerInput(product.id, values) };
-    const { data } = await client.mutate({ mutation: CreateOfferMutation, variables, ...LISTED });
-    return present(data?.createOffer);
-  };
+/** The form of a new offer of the product that the address names. */
+export default function NewOfferDrawer({ value: id }: DrawerValue) {
   return (
-    <CreationForm
-      title={t('new.offer')}
-      text={t('offer.product', { name: product.name })}
-      action={t('new.offer.create')}
-      screen={screen}
-      values={newOfferValues(product)}
-      create={create}
-      full={{ code: 'TOO_MANY_OFFERS', text: (max) => t('new.offer.full', { max }) }}
-    >
+    <NewOffer productId={id} title={t('new.offer')}>
       {(offer) => (
         <MadeOffer
           offer={offer}
@@ -39,16 +18,6 @@ function NewOffer({ product }: { readonly product: SoldProduct }) {
           failing={<Notice tone="good" title={t('new.offer.made')} live />}
         />
       )}
-    </CreationForm>
-  );
-}
-
-/** The form of a new offer of the product that the address names. */
-export default function NewOfferDrawer({ value: id }: DrawerValue) {
-  const sold = useQuery(SoldProductQuery, { variables: { id }, fetchPolicy: 'network-only' });
-  return (
-    <DrawerContent result={sold} of={(data) => data.productSettings} missing={t('product.missing')}>
-      {(product) => <NewOffer product={product} />}
-    </DrawerContent>
+    </NewOffer>
   );
 }

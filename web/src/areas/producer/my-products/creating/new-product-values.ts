@@ -1,11 +1,14 @@
 import type { FieldOf, FormScreen } from '../../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
-import { ACCESS, NAME, SELLER } from '../product-fields.ts';
+import { CATEGORY, DESCRIPTION, IMAGE, NAME, SALES_PAGE, SELLER } from '../product-fields.ts';
 import type { ProductRow } from '../list-query.ts';
 import type { ProductSettings } from '../queries.ts';
 
 /** What is said of a product before it is there; the rest is set afterwards. */
-export type NewProductValues = Pick<ProductSettings, 'name' | 'accessUrl' | 'seller'> &
+export type NewProductValues = Pick<
+  ProductSettings,
+  'name' | 'category' | 'image' | 'description' | 'salesPage' | 'seller'
+> &
   Pick<ProductRow, 'typeProduct'>;
 
 /** The form of a new product as data. */
@@ -26,7 +29,10 @@ export const NEW_PRODUCT: FormScreen<FieldOf<NewProductValues>> = {
             label: t(`new.product.type.${value}`),
           })),
         },
-        { ...ACCESS, shownIf: { name: 'typeProduct', is: 'DIGITAL' } },
+        CATEGORY,
+        IMAGE,
+        DESCRIPTION,
+        SALES_PAGE,
       ],
     },
     SELLER,
@@ -36,7 +42,7 @@ export const NEW_PRODUCT: FormScreen<FieldOf<NewProductValues>> = {
 export const newProductValues = (seller: ProductSettings['seller']): NewProductValues => ({
   name: '',
   typeProduct: 'DIGITAL',
-  accessUrl: null,
+  ...{ category: null, image: null, description: '', salesPage: null },
   seller,
 });
 

@@ -1,0 +1,6 @@
+import { defineScreen } from '../../../features/screens/screen.ts';
+
+export default defineScreen({
+  path: '/platform/create-product',
+  page: () => import('./page.tsx'),
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { addressOf } from '../../../features/navigation/paths.ts';
+import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
+import { Recent } from '../../../features/recent/recent.ts';
+import { FailureNotice } from '../../../features/session/failure-notice.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { addressAction, CheckoutAddress } from '../my-products/checkout-address.tsx';
+import { OfferForm } from '../my-products/offer-form.tsx';
+import { OfferSettingsQuery, type OfferSettings } from '../my-products/queries.ts';
+import { t } from './words.ts';
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink hover:underline';
+
+const Loading = () => (
+  <div role="status" className="space-y-5">
+    <span className="sr-only">{t('loading')}</span>
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton className="h-64 rounded-card" />
+  </div>
+);
+
+/** Why nobody can buy it, if so. */
+function Unsold({ offer: { availability, coin } }: { readonly offer: OfferSettings }) {
+  if (availability === 'ON_SALE') return null;
+  const isOfCoin = availability === 'NO_METHOD' && coin !== 'BRL';
+  return (
+    <Notice tone="warn" title={t('unsold')}>
+      <p>{isOfCoin ? t('unsold.coin') : t(`unsold.${availability}`)}</p>
+    </Notice>
+  );
+}
+
+function View({ offer }: { readonly offer: OfferSettings }) {
+  const aboutId = useId();
+  const { id, title, productId, productName } = offer;
+  return (
+    <>
+      <Recent title={t('recent', { name: title })} />
+      <PageHeading title={title} />
+      <p id={aboutId} className="-mt-4">
+        <Link to={addressOf('/platform/my-products/product/:id', { id: productId })} className={LINK}>
+          {t('product', { name: productName })}
+        </Link>
+      </p>
+      <Unsold offer={offer} />
+      <CheckoutAddress offerId={id} aboutId={aboutId}>
+        <Link
+          to={addressOf('/platform/checkout-builder/:id', { id })}
+          className={addressAction('secondary')}
+        >
+          {t('appearance')}
+        </Link>
+      </CheckoutAddress>
+      <OfferForm key={id} offer={offer} part="offer" />
+    </>
+  );
+}
+
+/** /platform/my-products/offers/:id, always as it is now. */
+export default function OfferPage() {
+  const { id = '' } = useParams();
+  const result = useQuery(OfferSettingsQuery, { variables: { id }, fetchPolicy: 'network-only' });
+  const offer = result.data?.offerSettings;
+  return (
+    <div className="space-y-5">
+      <Link to="/platform/my-products" className={`-mt-3 mb-1 ${LINK}`}>
+        <Icon name="back" />
+        {t('back')}
+      </Link>
+      {offer ? <View offer={offer} /> : <PageHeading />}
+      {!offer && result.error && (
+        <FailureNotice
+          error={result.error}
+          onRetry={() => void result.refetch().catch(() => undefined)}
+        />
+      )}
+      {!offer && !result.error && result.data && <Notice tone="warn" title={t('missing')} />}
+      {!offer && !result.error && !result.data && <Loading />}
+    </div>
+  );
+}
