@@ -121,7 +121,7 @@ function Sides({ validation }: { readonly validation: Validation }) {
   const { approve, refuse, isRunning, said } = useDecisions(id);
   const next = useNext(id);
   const viewer = useRef<HTMLElement>(null);
-  useEffect(() => viewer.current?.focus(), []);
+  useEffect(() => viewer.current?.focus({ preventScroll: true }), []);
   const shown = documents[at];
   const choose = (index: number) => {
     setAt(index);
