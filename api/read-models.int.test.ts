@@ -16,6 +16,7 @@ const LISTS = {
   incidents: { role: 'ADMINISTRATOR', query: '{ incidents { nodes { id } } }' },
   people: { role: 'ADMINISTRATOR', query: '{ staff { nodes { id } } }' },
   providers: { role: 'ADMINISTRATOR', query: '{ providerHealth { nodes { connectionId } } }' },
+  receivers: { role: 'ADMINISTRATOR', query: '{ documentValidations { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));
 

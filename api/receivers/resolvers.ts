@@ -18,7 +18,14 @@ import type {
 import { scopeOf } from '../graphql/scope-of.ts';
 import { nameOf } from '../sign-in/user-of.ts';
 import { compareHolder, type KnownSeller } from './holder.ts';
-import * as own from './own-commands.ts';
+import {
+  registerBankAccount,
+  registerPixKey,
+  removeDestination,
+  saveReceiverDetails,
+  submitReceiverDocument,
+  type OwnDependencies,
+} from './own-commands.ts';
 import {
   destinationValidations,
   documentValidations,
@@ -34,11 +41,35 @@ import {
   shownDestinations,
   shownDocuments,
 } from './shown.ts';
-import * as staff from './staff-commands.ts';
+import {
+  refuseDestination,
+  refuseReceiverDocument,
+  revealDestination,
+  revealReceiver,
+  settleReceiver,
+  validateDestination,
+  validateReceiverDocument,
+  type StaffDependencies,
+} from './staff-commands.ts';
+
+const COMMANDS = {
+  registerBankAccount,
+  registerPixKey,
+  removeDestination,
+  saveReceiverDetails,
+  submitReceiverDocument,
+  refuseDestination,
+  refuseReceiverDocument,
+  revealDestination,
+  revealReceiver,
+  settleReceiver,
+  validateDestination,
+  validateReceiverDocument,
+};
 
 type Dependencies = ListDependencies &
-  own.OwnDependencies &
-  staff.StaffDependencies & {
+  OwnDependencies &
+  StaffDependencies & {
     readonly vault: Vault;
     readonly catalogue: Catalogue;
     readonly readModels: ReadModelWait;
@@ -58,7 +89,7 @@ export const receiversModule = (deps: Dependencies): Resolvers => ({
     destinationValidations: listField(deps, destinationValidations),
     destinationValidation: nodeField(deps, destinationValidations),
   },
-  Mutation: commandFields(deps, { ...own, ...staff }),
+  Mutation: commandFields(deps, COMMANDS),
   MyReceiver: ownFields(deps),
   ReceiverDocument: {
     link: async ({ file }) =>

@@ -53,6 +53,9 @@ const SECRET: ReadonlySet<string> = new Set([
   'savedCard',
   'inputDigest',
   'contactDigest',
+  'documentDigest',
+  'addressDigest',
+  'digest',
   'webhookTokenDigest',
   'webhookSecretDigest',
 ]);

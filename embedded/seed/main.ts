@@ -16,6 +16,7 @@ import { runTool } from '../../runtime/program.ts';
 import { masterKeys } from '../../runtime/vault/envelope.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openVault } from '../../runtime/vault/vault.ts';
+import { openFiles } from '../../runtime/files/files.ts';
 import { prepareConnections } from './connections.ts';
 import {
   DEMO_ADMINISTRATOR,
@@ -26,6 +27,7 @@ import {
   demoConfigurations,
 } from './demo.ts';
 import { seedPolicy } from './policy.ts';
+import { seedReceiver } from './receiver.ts';
 
 const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_SUPPORT, DEMO_MASTER];
@@ -103,6 +105,7 @@ await runTool(async (atEnd) => {
     if (await isSeeds(kind, id)) await save(kind, id, content as ConfigurationOf<typeof kind>);
   for (const account of ACCOUNTS) await makeAccount({ store, vault, access }, account, SEED);
   await seedPolicy(store, new Date());
+  await seedReceiver({ store, vault, files: openFiles(config) }, SEED);
   await raiseIncident(store, { ...INCIDENT, at: new Date() });
   return 0;
 });

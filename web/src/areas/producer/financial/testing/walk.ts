@@ -18,5 +18,9 @@ export default walk({
       words: { empty: 'Nenhum lançamento ainda', narrowed: 'Nenhum lançamento nesta conta' },
     },
   ],
-  visits: [{ name: 'the statement', text: 'Extrato' }],
+  visits: [
+    { name: 'the statement', text: 'Extrato' },
+    { name: 'accounts and keys', query: '?tab=accounts', text: 'Cadastrar chave PIX' },
+    { name: 'receivers at acquirers', query: '?tab=receivers', text: 'O que falta' },
+  ],
 });

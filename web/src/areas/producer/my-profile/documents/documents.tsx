@@ -39,7 +39,8 @@ export default function Documents() {
   if (error && !data)
     return <FailureNotice error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (!data) return <Loading />;
-  const { state, documents } = data.myReceiver;
+  const { documents } = data.myReceiver;
+  const state = standingOf(data.myReceiver);
   return (
     <div className="space-y-5">
       <Notice tone={TONES[state]} title={t(`documents.state.${state}`)}>
@@ -59,6 +60,13 @@ export default function Documents() {
       </section>
     </div>
   );
+}
+
+/** What the seller has to do goes before what others do. */
+function standingOf({ state, documents }: MyReceiver): MyReceiver['state'] {
+  const states = documents.map((each) => each.state);
+  if (states.includes('REFUSED')) return 'REFUSED';
+  return states.includes('NOT_SENT') ? 'INCOMPLETE' : state;
 }
 
 /** What the seller has said of themselves, or the form for it. */
