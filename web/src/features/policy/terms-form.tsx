@@ -122,7 +122,7 @@ const spanOf = ({ kind, name }: Field): string => {
 /** A field in its place: what is chosen or switched takes a line of its own. */
 function Cell({ field, control }: { readonly field: Field; readonly control: Control<Inputs> }) {
   return (
-    <div className={`self-end ${spanOf(field)}`}>
+    <div className={spanOf(field)}>
       <FormField field={field as Exclude<Field, RowsField>} control={control} />
     </div>
   );
