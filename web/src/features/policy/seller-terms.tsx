@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Done } from '../configuration-form/command-form.tsx';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { later } from '../../ui/later/later.tsx';
@@ -56,7 +55,7 @@ export default function SellerTermsPanel({ userId: id, mayChange }: Props) {
     );
   return (
     <div className="space-y-5">
-      {saves > 0 && <Done key={saves} title={t('saved')} />}
+      {saves > 0 && <Notice key={saves} tone="good" title={t('saved')} live />}
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-64 text-soft text-pretty">
           {t(seen.version === null ? 'own.none' : 'own.some')}
