@@ -12,7 +12,7 @@ interface DemoVersion {
 }
 
 /** The demo's terms: those of its opening, and those of today. */
-export const DEMO_POLICY: readonly DemoVersion[] = [
+const DEMO_POLICY: readonly DemoVersion[] = [
   {
     daysAgo: 120,
     reason: 'Condições de abertura da plataforma',

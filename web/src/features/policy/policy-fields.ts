@@ -77,10 +77,6 @@ const guarantee: Section = {
   title: t('section.guarantee'),
   text: t('section.guarantee.text'),
   fields: [
-    ...METHODS.map((method): Field => ({
-      ...{ kind: 'text', name: `releaseDays.${method}`, rule: RELEASE_DAYS },
-      label: t(`field.releaseDays.${method}`),
-    })),
     {
       ...{ kind: 'select', name: 'guarantee.days', label: t('field.guarantee.days') },
       options: [7, 14, 21, 30].map((value) => ({ value, label: t('days', { count: value }) })),

@@ -22,7 +22,7 @@ export interface Decision {
   readonly reason: string;
 }
 
-interface Props {
+export interface ReviewProps {
   /** From now on. */
   readonly preview: Preview;
   readonly changes: readonly Change[];
@@ -39,7 +39,8 @@ type Phase =
   | { readonly kind: 'failed'; readonly text: string };
 
 /** What a save would change, in words and in figures, before it is confirmed. */
-export function Review({ preview: fromNow, changes, previewFrom, onBack, save }: Props) {
+export default function Review(props: ReviewProps) {
+  const { preview: fromNow, changes, previewFrom, onBack, save } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const start = useStart(fromNow, previewFrom);

@@ -1,21 +1,13 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
-import { Done } from '../configuration-form/command-form.tsx';
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { FailureNotice } from '../session/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import {
-  CancelSellerTermsMutation,
-  SaveSellerTermsMutation,
-  SellerTermsPreviewQuery,
-  SellerTermsQuery,
-  type SellerTerms,
-} from './seller-queries.ts';
-import { sellerScreen } from './seller-fields.ts';
-import { overridesOf, sellerValuesOf, type SellerValues } from './seller-values.ts';
+import { CancelSellerTermsMutation, SellerTermsQuery } from './seller-queries.ts';
+import type { SellerEditorProps } from './seller-editor.tsx';
 import { TermsFacts } from './terms-facts.tsx';
-import { TermsForm } from './terms-form.tsx';
 import { Versions } from './versions.tsx';
 import { t } from './words.ts';
 
@@ -23,6 +15,8 @@ interface Props {
   readonly userId: string;
   readonly mayChange: boolean;
 }
+
+const Editor = later<SellerEditorProps>(() => import('./seller-editor.tsx'));
 
 const SHOWN = { refetchQueries: ['SellerTerms'], awaitRefetchQueries: true };
 
@@ -44,6 +38,8 @@ export default function SellerTermsPanel({ userId: id, mayChange }: Props) {
       <div className="space-y-5">
         <Button onClick={() => setEditing(false)}>{t('own.leave')}</Button>
         <Editor
+          loading={<Skeleton className="h-80 rounded-card" />}
+          failing={<Skeleton className="h-80 rounded-card" />}
           seen={seen}
           onSaved={() => {
             setSaves((count) => count + 1);
@@ -59,7 +55,7 @@ export default function SellerTermsPanel({ userId: id, mayChange }: Props) {
     );
   return (
     <div className="space-y-5">
-      {saves > 0 && <Done key={saves} title={t('saved')} />}
+      {saves > 0 && <Notice key={saves} tone="good" title={t('saved')} live />}
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-64 text-soft text-pretty">
           {t(seen.version === null ? 'own.none' : 'own.some')}
@@ -83,42 +79,5 @@ export default function SellerTermsPanel({ userId: id, mayChange }: Props) {
         />
       )}
     </div>
-  );
-}
-
-interface EditorProps {
-  readonly seen: SellerTerms;
-  readonly onSaved: () => void;
-  readonly reload: () => Promise<SellerTerms>;
-}
-
-function Editor({ seen, onSaved, reload }: EditorProps) {
-  const client = useApolloClient();
-  const { id, revision, platformTerms } = seen;
-  const screen = useMemo(() => sellerScreen(platformTerms), [platformTerms]);
-  const seenOf = (terms: SellerTerms) => ({ revision: terms.revision, values: sellerValuesOf(terms) });
-  return (
-    <TermsForm<SellerValues>
-      screen={screen}
-      seen={seenOf(seen)}
-      preview={async (values, from) => {
-        const variables = { id, overrides: overridesOf(values, platformTerms), from };
-        const found = await client.query({
-          ...{ query: SellerTermsPreviewQuery, variables, fetchPolicy: 'no-cache' },
-        });
-        if (!found.data) throw found.error ?? new Error('No preview');
-        return found.data.sellerTermsPreview;
-      }}
-      save={async (values, { key, from, reason }) => {
-        const overrides = overridesOf(values, platformTerms);
-        await client.mutate({
-          mutation: SaveSellerTermsMutation,
-          variables: { key, id, overrides, from, revision, reason },
-          ...SHOWN,
-        });
-        onSaved();
-      }}
-      reload={async () => seenOf(await reload())}
-    />
   );
 }

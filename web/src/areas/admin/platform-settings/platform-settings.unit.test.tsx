@@ -50,8 +50,8 @@ describe('the terms of a platform', () => {
     const asked = await review({ 'PIX: tarifa (%)': '4,5' });
     await screen.findByRole('heading', { name: 'Confira antes de salvar' });
     screen.getByText('PIX: tarifa (%)', { selector: 'dt' });
-    screen.getByText(shown('R$ 9,85'), { selector: 'ins' });
-    screen.getAllByText('Não oferecido', { selector: 'ins' });
+    screen.getByText(shown('R$ 9,85'), { selector: 'ins > span' });
+    screen.getAllByText('Não oferecido', { selector: 'ins > span' });
     expect(asked('PolicyPreview')).toMatchObject([
       { id: 'acme', from: null, terms: { platformFee: { PIX: { rate: 450, fixedCents: 100 } } } },
     ]);
@@ -59,7 +59,7 @@ describe('the terms of a platform', () => {
   });
 
   it('are saved with the reason, from the revision that was seen', async () => {
-    const asked = await review({ 'Acréscimo em 4x (%)': '6', 'Nome na fatura': 'ACME' });
+    const asked = await review({ 'Acréscimo 4x (%)': '6', 'Nome na fatura': 'ACME' });
     await screen.findByRole('heading', { name: 'Confira antes de salvar' });
     press('Salvar condições');
     await screen.findByText('Preencha este campo.');
