@@ -80,10 +80,11 @@ const EVERYBODY = USER_ROLES.flatMap((role) =>
 
 /**
  * Fields that administrators may ask for without a flag in the contract, since what they are asked
- * about decides which flag it takes, and who they are themselves.
+ * about decides which flag it takes, who they are themselves, and parts of what a field with a flag
+ * answers.
  */
 const DECIDED_BELOW =
-  /^(User|UserSession|Passkey|UploadLink|UploadHeader|FileLink)\.|^(Policy(Terms|Fee|Fees|Days|Installments|Reserve|ReserveFloor|Guarantee|Withdrawal|Preview|Example|Warning)|ExampleFigures)\.|^(Query\.(fileLink|mySessions|myPasskeys)|Mutation\.(createUploadLink|removePasskey|removeSecondFactor|changePassword|endSessions))$/;
+  /^(User|UserSession|Passkey|UploadLink|UploadHeader|FileLink)\.|^(Policy(Terms|Fee|Fees|Days|Installments|Reserve|ReserveFloor|Guarantee|Withdrawal|Preview|Example|Warning)|ExampleFigures)\.|^(AcquirerReceiver|Destination|Receiver(Address|Details|Document))\.|^(Query\.(fileLink|mySessions|myPasskeys)|Mutation\.(createUploadLink|removePasskey|removeSecondFactor|changePassword|endSessions))$/;
 
 describe('the contract', () => {
   it('has each of its fields in the written-out table of access, and none is closed', () => {

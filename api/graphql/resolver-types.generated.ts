@@ -3912,7 +3912,6 @@ export type DocumentValidationsFilter = {
 
 export type DestinationValidationsFilter = {
   state?: InputMaybe<DestinationState>;
-  kind?: InputMaybe<DestinationKind>;
 };
 
 export type ReceiverAddress = {

@@ -71,7 +71,7 @@ export function recordHold(
   ]);
 }
 
-/** Its owner takes it back, before it is sent. Twice is success. Errors: those of `heldWithdrawal`. */
+/** Its owner takes it back before it is sent. Twice is success. Errors: of `heldWithdrawal`. */
 export function cancelWithdrawal(
   state: WithdrawalState,
   said: At & { readonly by: string },

@@ -31,8 +31,8 @@ export function endAudit(state: WithdrawalState, said: Explained): Result<Withdr
 
 /**
  * One person approves; with the last one needed the payout begins, along `route`. Errors: those of
- * `heldWithdrawal`; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU for whoever approves twice, and for the seller
- * themselves; NO_PAYOUT_ROUTE where no connection of the platform can send it.
+ * `heldWithdrawal`; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU for whoever approves twice, and for the
+ * seller themselves; NO_PAYOUT_ROUTE where no connection of the platform can send it.
  */
 export function approveWithdrawal(
   state: WithdrawalState,

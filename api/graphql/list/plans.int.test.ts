@@ -70,7 +70,8 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   offers: { productId: "'id-' || n / 4" },
   // Half of them one customer's, of the others a few each.
   payments: { subjectId: "case when n % 2 = 0 then 'ana' else 'subjectid ' || n / 4 end" },
-  receivers: { userId: "'id-' || n" },
+  receivers: { userId: "'id-' || n", subjectId: "'subjectid ' || n / 4" },
+  destinations: { subjectId: "'subjectid ' || n / 4" },
   users: {
     userId: "'id-' || n",
     subjectId: "'subjectid ' || n / 4",

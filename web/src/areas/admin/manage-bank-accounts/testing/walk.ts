@@ -9,7 +9,7 @@ export default walk({
       field: 'destinationValidations',
       rows: rows(),
       answers: { destinationValidation: () => aValidation() },
-      narrowing: '?kind=PIX_KEY',
+      narrowing: '?state=REMOVED',
       words: { empty: 'Nenhuma conta ou chave ainda', narrowed: 'Nenhuma conta ou chave assim' },
     },
   ],
