@@ -16,7 +16,6 @@ const destination = z.object({
   /** For lists: never the whole key or account number. */
   masked: z.string().max(120),
 });
-export type WithdrawalDestination = z.infer<typeof destination>;
 
 /** Why somebody looks closely before anybody approves. */
 export const auditReason = z.enum(['DESTINATION_CHANGED', 'BY_STAFF']);
@@ -29,7 +28,6 @@ const terms = z.object({
   /** How many people have to approve. */
   approvals: z.union([z.literal(1), z.literal(2)]),
 });
-export type WithdrawalTerms = z.infer<typeof terms>;
 
 const withdrawalRequested = z.object({
   withdrawalId: z.uuid(),

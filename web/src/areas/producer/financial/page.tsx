@@ -22,6 +22,7 @@ import { t } from './words.ts';
 
 const BankAccountsTab = later(() => import('./destinations/bank-accounts-tab.tsx'));
 const WithdrawalsTab = later(() => import('./withdrawals/withdrawals-tab.tsx'));
+const TermsPanel = later(() => import('./terms-panel.tsx'));
 const ReceiversTab = later(() => import('./destinations/receivers-tab.tsx'));
 
 const statementFile = defineFile(LedgerQuery, {
@@ -138,6 +139,7 @@ export default function Financial() {
     { id: 'statement', label: t('tab.statement'), content: <Statement /> },
     { id: 'withdrawals', label: t('tab.withdrawals'), content: <WithdrawalsTab loading={loading} /> },
     { id: 'accounts', label: t('tab.accounts'), content: <BankAccountsTab loading={loading} /> },
+    { id: 'terms', label: t('tab.terms'), content: <TermsPanel loading={loading} /> },
     { id: 'receivers', label: t('tab.receivers'), content: <ReceiversTab loading={loading} /> },
   ];
   return (
