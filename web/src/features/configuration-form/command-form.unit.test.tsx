@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { formReady } from './configuration-form.tsx';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { CommandForm, reasonField } from './command-form.tsx';
+
+beforeAll(formReady);
 
 type Refund = { readonly reason: string; readonly isPartial: boolean };
 

@@ -2,11 +2,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { ConfigurationForm } from './configuration-form.tsx';
+import { ConfigurationForm, formReady } from './configuration-form.tsx';
 import type {
   Field,
   FieldOf,
@@ -17,6 +17,8 @@ import type {
   Value,
 } from './form-screen.ts';
 import { rowsReady } from './later-rows.tsx';
+
+beforeAll(formReady);
 
 type Shop = {
   readonly name: string;

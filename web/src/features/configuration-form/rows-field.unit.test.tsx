@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accessibilityProblems } from '../../testing/browser.ts';
 import { refusal } from '../../testing/refusal.ts';
-import { ConfigurationForm } from './configuration-form.tsx';
+import { ConfigurationForm, formReady } from './configuration-form.tsx';
 import type { FieldOf, FormScreen, Row, SaveRequest, Seen } from './form-screen.ts';
 import { rowsReady } from './later-rows.tsx';
+
+beforeAll(formReady);
 
 await rowsReady();
 

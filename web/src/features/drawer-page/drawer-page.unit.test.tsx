@@ -11,7 +11,7 @@ import { DrawerPage } from './drawer-page.tsx';
 const Shown = ({ value }: DrawerValue) => <p>Oferta {value}</p>;
 
 function open(address: string, load: () => Promise<{ default: typeof Shown }>) {
-  const drawers = [{ name: 'offer', label: 'Oferta', Content: later(load), along: [] }];
+  const drawers = [{ name: 'withdrawal', label: 'Oferta', Content: later(load), along: [] }];
   const router = createMemoryRouter([{ path: '*', element: <DrawerPage drawers={drawers} /> }], {
     initialEntries: ['/', address],
   });
@@ -20,7 +20,7 @@ function open(address: string, load: () => Promise<{ default: typeof Shown }>) {
 }
 
 it('opens what the address names, and closing leaves no trace in address or history', async () => {
-  const router = open('/?status=A&offer=o-1', () => Promise.resolve({ default: Shown }));
+  const router = open('/?status=A&withdrawal=o-1', () => Promise.resolve({ default: Shown }));
   await screen.findByText('Oferta o-1');
   expect(await accessibilityProblems()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -31,12 +31,12 @@ it('opens what the address names, and closing leaves no trace in address or hist
 });
 
 it('is open, and says so, while its part of the page is on its way', async () => {
-  open('/?offer=o-1', () => new Promise(() => undefined));
+  open('/?withdrawal=o-1', () => new Promise(() => undefined));
   expect((await screen.findByRole('dialog', { name: 'Oferta' })).textContent).toContain('Carregando…');
 });
 
 it('says that its part of the page does not come, and can be closed', async () => {
-  open('/?offer=o-1', () => Promise.reject(new Error('offline')));
+  open('/?withdrawal=o-1', () => Promise.reject(new Error('offline')));
   await screen.findByText(/Continuamos tentando/);
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -43,10 +43,10 @@ function Commands({ product }: { readonly product: Listed }) {
       {SILENT.map(({ name, mutation, from }) => (
         <CommandForm
           key={name}
-          title={t(name)}
-          text={t(`${name}.text`)}
-          action={t(name)}
-          done={t(`${name}.done`)}
+          title={t(`do.${name}`)}
+          text={t(`do.${name}.text`)}
+          action={t(`do.${name}`)}
+          done={t(`do.${name}.done`)}
           isOffered={isFrom(from, product)}
           fields={[]}
           run={(key) => client.mutate({ mutation, variables: { key, id }, ...SHOWN })}
@@ -55,10 +55,10 @@ function Commands({ product }: { readonly product: Listed }) {
       {EXPLAINED.map(({ name, mutation, from }) => (
         <CommandForm<{ readonly reason: string }>
           key={name}
-          title={t(name)}
-          text={t(`${name}.text`)}
-          action={t(name)}
-          done={t(`${name}.done`)}
+          title={t(`do.${name}`)}
+          text={t(`do.${name}.text`)}
+          action={t(`do.${name}`)}
+          done={t(`do.${name}.done`)}
           isOffered={isFrom(from, product)}
           fields={[{ ...reasonField(t('reason')), hint: t('reason.seller') }]}
           run={(key, { reason }) =>

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { formReady } from '../../../features/configuration-form/configuration-form.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PERMISSION_NAMES, type Permission } from '../../../../../domain/access/permissions.ts';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
@@ -8,6 +9,8 @@ import { refusal } from '../../../testing/refusal.ts';
 import { aSale, masked, userOf } from '../../../testing/seller-factories.ts';
 import { aPreview, aTerms, sellerTerms } from '../../../features/policy/testing/factories.ts';
 import { aSeller } from './testing/factories.ts';
+
+beforeAll(formReady);
 
 const PATH = '/admin-root/manage-users/u-ana';
 
@@ -281,6 +284,7 @@ describe('the fees of a seller', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Mudar condições' }));
+    await screen.findByLabelText('PIX: tarifa (%)');
     type('PIX: tarifa (%)', '1,99');
     type('Cartão: liberação (dias)', '14');
     press('Ver o que muda');

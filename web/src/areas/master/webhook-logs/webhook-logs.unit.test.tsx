@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { formReady } from '../../../features/configuration-form/configuration-form.tsx';
+import { beforeAll, expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { userOf } from '../../../testing/seller-factories.ts';
 import type { WebhookDetail } from './queries.ts';
 import { aWebhook } from './testing/factories.ts';
+
+beforeAll(formReady);
 
 const PATH = '/master-root/webhook-logs';
 
