@@ -3912,6 +3912,7 @@ export type DocumentValidationsFilter = {
 
 export type DestinationValidationsFilter = {
   state?: InputMaybe<DestinationState>;
+  kind?: InputMaybe<DestinationKind>;
 };
 
 export type ReceiverAddress = {

@@ -8,6 +8,7 @@ import {
   type ReceiverRow,
 } from '../../projections/read-models/receivers/table.ts';
 import { users, type UserRow } from '../../projections/read-models/users/table.ts';
+import { DESTINATION_KINDS } from '../../domain/receiver/words.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { oneOf } from '../graphql/list/filters.ts';
 import { listOf, type ListDependencies } from '../graphql/list/list.ts';
@@ -37,7 +38,10 @@ export const destinationValidations = listOf<typeof destinationsTable, Dependenc
   owner: { platform: 'platformId' },
   sorts: { registeredAt: ['registeredAt'] },
   order: '-registeredAt',
-  filters: { state: oneOf('state', DESTINATION_STATES) },
+  filters: {
+    state: oneOf('state', DESTINATION_STATES),
+    kind: oneOf('kind', DESTINATION_KINDS),
+  },
   counts: 'state',
   search: [bySeller],
 });

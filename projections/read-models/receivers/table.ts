@@ -67,8 +67,8 @@ export const destinations = defineTable({
     position: bigint,
   },
   indexes: [
-    '(platform_id, state, registered_at desc, destination_id desc)',
-    '(state, registered_at desc, destination_id desc)',
+    '(platform_id, state, kind, registered_at desc, destination_id desc)',
+    '(state, kind, registered_at desc, destination_id desc)',
     '(platform_id, digest)',
     '(platform_id, subject_id)',
     '(subject_id)',

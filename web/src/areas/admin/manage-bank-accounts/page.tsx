@@ -1,3 +1,4 @@
+import { DESTINATION_KINDS } from '../../../../../domain/receiver/words.ts';
 import { filterOf } from '../../../features/list-page/list-address.ts';
 import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
@@ -15,6 +16,13 @@ const STATES = ['REGISTERED', 'VALIDATED', 'REFUSED', 'REMOVED'] as const;
 const destinations = defineList(DestinationsQuery, {
   caption: t('title'),
   search: { label: t('search'), hint: t('search.hint') },
+  filters: [
+    filterOf('kind', DESTINATION_KINDS, {
+      label: t('kind'),
+      all: t('kind.all'),
+      of: (value) => words(`destinationKind.${value}`),
+    }),
+  ],
   status: filterOf('state', STATES, {
     label: t('state'),
     all: t('state.all'),

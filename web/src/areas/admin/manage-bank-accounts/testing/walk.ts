@@ -9,7 +9,7 @@ export default walk({
       field: 'destinationValidations',
       rows: rows(),
       answers: { destinationValidation: () => aValidation() },
-      narrowing: '?state=REMOVED',
+      narrowing: '?kind=PIX_KEY',
       words: { empty: 'Nenhuma conta ou chave ainda', narrowed: 'Nenhuma conta ou chave assim' },
     },
   ],
