@@ -84,24 +84,21 @@ function branchesIn(
   more: readonly string[] = [],
 ): Branch[] {
   const owned = ownerConditions(statement, definition, scope);
-  const branch = (chosen: readonly Choice[], wanted: readonly string[]): Branch => {
-    const conditions = [
-      ...wanted,
-      ...owned,
-      ...chosen.flatMap((each) => statement.choice(each)),
-      ...more,
-    ];
-    return { from: `${table.view} where ${allOf(conditions)}`, choices: chosen };
+  const branch = (chosen: readonly Choice[], from: string): Branch => {
+    const conditions = [...owned, ...chosen.flatMap((each) => statement.choice(each)), ...more];
+    return { from: `${from} where ${allOf(conditions)}`, choices: chosen };
   };
-  if (!found) return branchesOf(choices).map((chosen) => branch(chosen, []));
+  if (!found) return branchesOf(choices).map((chosen) => branch(chosen, table.view));
   const key = sqlNames(table.key);
   const looks = found.map(([column, value]) => {
     const conditions = allOf([...owned, statement.found(column, value)]);
     return `(select ${key} from ${table.view} where ${conditions} limit ${FOUND_MAX})`;
   });
   const keys = looks.join(' union ') || `select ${key} from ${table.view} where false`;
-  // An array, and no join, which would be planned for as many as there may be.
-  return [branch(choices, [`${key} = any(array(${keys}))`])];
+  // An array, and no join, which would be planned for as many as there may be; first, since an index
+  // of the owner's would be read whole beside it.
+  const rows = `(select * from ${table.view} where ${key} = any(array(${keys})) offset 0) as ${table.name}`;
+  return [branch(choices, rows)];
 }
 
 const allOf = (conditions: readonly string[]): string => conditions.join(' and ') || 'true';

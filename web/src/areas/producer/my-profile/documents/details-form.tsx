@@ -14,7 +14,11 @@ import type {
 import { SEEN, type MyReceiver } from '../../../../features/receivers/my-receiver.ts';
 import { coded } from '../../../../features/receivers/rules.ts';
 import { graphql } from '../../../../graphql/graphql.ts';
-import { t } from './words.ts';
+import { screenWords } from '../../../../i18n/app.ts';
+import messages from './details.messages.pt-BR.json';
+
+/** Its own: those of what opens it would come with that page. */
+const t = screenWords(messages);
 
 const SaveDetailsMutation = graphql(`
   mutation SaveReceiverDetails($key: String!, $input: ReceiverDetailsInput!) {
