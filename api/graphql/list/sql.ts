@@ -95,8 +95,8 @@ function branchesIn(
     return `(select ${key} from ${table.view} where ${conditions} limit ${FOUND_MAX})`;
   });
   const keys = looks.join(' union ') || `select ${key} from ${table.view} where false`;
-  // An array, and no join, which would be planned for as many as there may be; first, since an index
-  // of the owner's would be read whole beside it.
+  // An array, and no join, which would be planned for as many as there may be; by itself, as an
+  // index of the owner's would be read whole beside it.
   const rows = `(select * from ${table.view} where ${key} = any(array(${keys})) offset 0) as ${table.name}`;
   return [branch(choices, rows)];
 }
