@@ -140,7 +140,7 @@ export const demoConfigurations: readonly Demo[] = [
         CREDIT_CARD: [unbanded(DEMO_CONNECTIONS.CREDIT_CARD)],
         BILLET: [unbanded(DEMO_CONNECTIONS.BILLET)],
       },
-      payoutRoutes: [],
+      payoutRoutes: [unbanded(DEMO_CONNECTIONS.PIX)],
       suspended: false,
       reviewsProducts: false,
       abandonedCart: true,

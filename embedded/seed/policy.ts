@@ -30,7 +30,12 @@ const DEMO_POLICY: readonly DemoVersion[] = [
   {
     daysAgo: 30,
     reason: 'Tarifas menores depois do primeiro trimestre, e até 3x sem juros',
-    terms: { ...DEFAULT_TERMS, descriptor: 'RAZAODEMO' },
+    terms: {
+      ...DEFAULT_TERMS,
+      // As much as the demo's seller has proved: they can withdraw at once.
+      withdrawal: { ...DEFAULT_TERMS.withdrawal, requiredDocuments: ['photoDocument'] },
+      descriptor: 'RAZAODEMO',
+    },
   },
 ];
 

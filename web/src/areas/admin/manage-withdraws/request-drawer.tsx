@@ -65,7 +65,7 @@ function Risks({ request: { risks, holder, available, currency } }: Props) {
           [t('holder'), <Pill tone={HOLDER_TONES[holder]}>{t(`holder.${holder}`)}</Pill>],
           [t('available'), formatMoney(available, currency)],
           [
-            t('risks'),
+            t('risks.marks'),
             risks.length === 0 ? t('risks.none') : risks.map((risk) => t(`risk.${risk}`)).join(', '),
           ],
         ]}

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { formReady } from '../../../features/configuration-form/configuration-form.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
+
+beforeAll(formReady);
 
 const PATH = '/platform/my-profile';
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -7,7 +8,7 @@ import { formatMoment, formatMoney } from '../../../../i18n/format.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { RequestMutation, SEEN, WithdrawalOfferQuery, type Offer } from './queries.ts';
+import { RequestMutation, SEEN, WithdrawalOfferQuery, WithdrawalQuery, type Offer } from './queries.ts';
 import { t } from './words.ts';
 
 /** Asks for a withdrawal, with the fee and limits of now, or says why nothing can be asked for. */
@@ -47,6 +48,28 @@ function Problem({ problem }: { readonly problem: NonNullable<Offer['problem']> 
   );
 }
 
+/** How often the wallet's answer is looked for, and how long after one another, in milliseconds. */
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 500;
+
+/** Asks, and waits until the wallet has answered: what it put aside is shown at once. */
+async function ask(
+  client: ApolloClient,
+  variables: { readonly key: string; readonly amount: number; readonly destinationId: string },
+): Promise<void> {
+  const { data } = await client.mutate({ mutation: RequestMutation, variables });
+  const id = data?.requestWithdrawal ?? '';
+  for (let look = 0; look < LOOKS; look += 1) {
+    const found = await client.query({
+      query: WithdrawalQuery,
+      ...{ variables: { id }, fetchPolicy: 'network-only' },
+    });
+    if (found.data?.withdrawal?.stage !== 'REQUESTED') break;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  await client.refetchQueries({ include: SEEN.refetchQueries });
+}
+
 function Asking({ offer }: { readonly offer: Offer }) {
   const client = useApolloClient();
   const { minimum, maximum, dailyMaximum, fee, available, destinations, nextCutOff } = offer;
@@ -74,9 +97,7 @@ function Asking({ offer }: { readonly offer: Offer }) {
           options: destinations.map(({ id, masked }) => ({ value: id, label: masked })),
         },
       ]}
-      run={(key, said) =>
-        client.mutate({ mutation: RequestMutation, variables: { key, ...said }, ...SEEN })
-      }
+      run={(key, said) => ask(client, { key, ...said })}
     >
       <p>{t('ask.done.text')}</p>
       <Link to="/platform/financial?tab=withdrawals" className={buttonClass('secondary')}>
