@@ -12,6 +12,7 @@ export const platformOf = (platformId: string) => ({
   ...(demo?.content as ConfigurationOf<'Platform'>),
   platformId,
   routes: { PIX: [], CREDIT_CARD: [], BILLET: [] },
+  payoutRoutes: [],
 });
 
 /** A connection, as it is sent to be made. */

@@ -7,7 +7,12 @@ import type { Owner, Thing } from '../../testing/access-walk.ts';
 export async function makePlatform(api: ApiStack, { platformId: given }: Owner): Promise<string> {
   const platformId = given ?? '';
   const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
-  await api.save('Platform', platformId, { ...platform, platformId, routes: NO_ROUTES });
+  await api.save('Platform', platformId, {
+    ...platform,
+    platformId,
+    routes: NO_ROUTES,
+    payoutRoutes: [],
+  });
   return platformId;
 }
 const NO_ROUTES = { PIX: [], CREDIT_CARD: [], BILLET: [] };
