@@ -9,8 +9,8 @@ export const createCalendar = () => new GregorianCalendar();
 `;
 
 /**
- * What react-aria says, in the app's language alone, and days in its calendar: thirty languages and
- * twelve calendars weigh more than the components themselves.
+ * What react-aria says, in the app's language whatever the browser's is, and days in its calendar:
+ * thirty languages and twelve calendars weigh more than the components themselves.
  */
 export const oneLanguage = (): Plugin => ({
   name: 'razao:one-language',
@@ -19,6 +19,8 @@ export const oneLanguage = (): Plugin => ({
   load(id) {
     if (CALENDARS.test(id)) return GREGORIAN;
     const language = WORDS.exec(id)?.[1];
-    return language && language !== SOURCE_LANGUAGE ? 'export default {};' : null;
+    // A browser in another language asks for that one's words, and breaks where there are none.
+    const ours = `export { default } from './${SOURCE_LANGUAGE}.mjs';`;
+    return language && language !== SOURCE_LANGUAGE ? ours : null;
   },
 });
