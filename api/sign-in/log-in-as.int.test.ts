@@ -10,6 +10,7 @@ import { isOwnerOnly } from '../graphql/protect.ts';
 import { readSchema } from '../graphql/read-schema.ts';
 import { documentOf, rootFields } from '../testing/access-walk.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
+import { ofNobody as ofReceivers } from '../receivers/testing/access.ts';
 
 let api: ApiStack;
 let [platformId, sellerId, adeleId, adele] = ['', '', '', ''];
@@ -236,13 +237,15 @@ describe('what an administrator does in a seller’s name', () => {
     expect(ended?.metadata).toMatchObject(both);
   });
 
-  it('is none of what only the owner may: their password, second factor and sessions', async () => {
+  it('is none of what only the owner may: their password, sessions, and where their money goes', async () => {
     const roots = rootFields(buildSchema(readSchema()));
     const owners = [...roots].filter(([, { field }]) => isOwnerOnly(field));
     // Written out a second time on purpose.
     expect(owners.map(([name]) => name).toSorted()).toEqual([
-      ...['addPasskey', 'beginPasskey', 'beginSecondFactor', 'changePassword'],
-      ...['confirmSecondFactor', 'endSessions', 'removePasskey', 'removeSecondFactor'],
+      ...['addPasskey', 'beginPasskey', 'beginSecondFactor', 'cancelWithdrawal', 'changePassword'],
+      ...['confirmSecondFactor', 'endSessions', 'registerBankAccount', 'registerPixKey'],
+      ...['removeDestination', 'removePasskey', 'removeSecondFactor', 'requestWithdrawal'],
+      ...['saveReceiverDetails', 'submitReceiverDocument'],
     ]);
     const given = {
       password: 'password',
@@ -251,11 +254,16 @@ describe('what an administrator does in a seller’s name', () => {
       id: 'x',
       name: 'x',
       response: '{}',
+      ...{ idempotencyKey: 'of-the-owner', amount: 5_000, destinationId: 'x', pixKey: 'x@example.com' },
+      ...{ document: 'photoDocument', key: 'x' },
     };
     const acting = await inside();
     for (const [name, root] of owners) {
       const variables = Object.fromEntries(
-        root.field.args.map((each) => [each.name, given[each.name as keyof typeof given]]),
+        root.field.args.map((each) => [
+          each.name,
+          given[each.name as keyof typeof given] ?? ofReceivers[name]?.[each.name],
+        ]),
       );
       const document = documentOf(root, variables, { selection: undefined, isOpen: () => true });
       expect([name, codeOf(await ask(document, variables, acting))]).toEqual([name, 'FORBIDDEN']);
