@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildSchema, type GraphQLType } from 'graphql';
+import { buildSchema, getNamedType, isLeafType, type GraphQLType } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newSellerProfile } from '../../domain/configuration/creation.ts';
 import { DEMO_PRODUCER } from '../../embedded/seed/demo.ts';
@@ -21,7 +21,22 @@ const schema = buildSchema(readSchema());
 
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
-  'closeWithdrawal reason',
+  'cancelPolicy reason',
+  'cancelSellerTerms reason',
+  'confirmPayoutNotSent reason',
+  'endWithdrawalAudit reason',
+  'recordWithdrawalReturn reason',
+  'refuseDestination note',
+  'refuseProduct reason',
+  'refuseReceiverDocument note',
+  'rejectWithdrawal reason',
+  'revealDestination reason',
+  'revealReceiver reason',
+  'savePolicy reason',
+  'saveSellerTerms reason',
+  'settleReceiver reason',
+  'startWithdrawalAudit reason',
+  'stopProduct reason',
   'addSellerNote text',
   'archiveSeller reason',
   'archiveProviderConnection reason',
@@ -45,7 +60,42 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
-  'closeWithdrawal id': 'NOT_FOUND',
+  'allowProduct id': 'NOT_FOUND',
+  'approveProduct id': 'NOT_FOUND',
+  'approveWithdrawal connectionId': 'NOT_FOUND',
+  'approveWithdrawal id': 'NOT_FOUND',
+  'archiveProduct id': 'NOT_FOUND',
+  'cancelPolicy platformId': 'NOT_FOUND',
+  'cancelSellerTerms id': 'NOT_FOUND',
+  'cancelWithdrawal id': 'NOT_FOUND',
+  'confirmPayoutNotSent id': 'NOT_FOUND',
+  'duplicateProduct id': 'NOT_FOUND',
+  'endWithdrawalAudit id': 'NOT_FOUND',
+  'pauseProduct id': 'NOT_FOUND',
+  'publishProduct id': 'NOT_FOUND',
+  'recordWithdrawalReturn id': 'NOT_FOUND',
+  'refuseDestination destinationId': 'NOT_FOUND',
+  'refuseDestination id': 'NOT_FOUND',
+  'refuseProduct id': 'NOT_FOUND',
+  'refuseReceiverDocument documentId': 'NOT_FOUND',
+  'refuseReceiverDocument id': 'NOT_FOUND',
+  'rejectWithdrawal id': 'NOT_FOUND',
+  'removeDestination destinationId': 'DESTINATION_NOT_FOUND',
+  'requestWithdrawal destinationId': 'DOCUMENTS_REQUIRED',
+  'revealDestination destinationId': 'NOT_FOUND',
+  'revealDestination id': 'NOT_FOUND',
+  'revealReceiver id': 'NOT_FOUND',
+  'savePolicy platformId': 'INVALID_INPUT',
+  'saveSellerTerms id': 'INVALID_INPUT',
+  'settleReceiver connectionId': 'NOT_FOUND',
+  'settleReceiver id': 'NOT_FOUND',
+  'startWithdrawalAudit id': 'NOT_FOUND',
+  'stopProduct id': 'NOT_FOUND',
+  'submitReceiverDocument key': 'NOT_FOUND',
+  'validateDestination destinationId': 'NOT_FOUND',
+  'validateDestination id': 'NOT_FOUND',
+  'validateReceiverDocument documentId': 'NOT_FOUND',
+  'validateReceiverDocument id': 'NOT_FOUND',
   'acceptInvitation name': 'LINK_NOT_VALID',
   'acceptInvitation password': 'LINK_NOT_VALID',
   'acceptInvitation token': 'LINK_NOT_VALID',
@@ -142,6 +192,7 @@ beforeAll(async () => {
     // A product that fits its schema: tokens are looked at then.
     saveProduct: {
       ...{ id: 'demo-course', 'changes.guaranteeDays': 7, 'changes.accessUrl': null },
+      'changes.salesPage': null,
       'changes.seller.supportEmail': 'dona@example.com',
     },
     savePlatform: { id: 'demo-platform' },
@@ -157,7 +208,7 @@ afterAll(async () => {
 
 /** Of an answer nothing is asked for but that there is one. */
 const selectionOf = (type: GraphQLType): string =>
-  /^(Boolean|Int|ID|String)!?$/.test(String(type)) ? '' : '{ __typename }';
+  isLeafType(getNamedType(type)) ? '' : '{ __typename }';
 
 const refusal = async ({ field, path }: TextOfContract, text: string) => {
   const name = field.replace('Mutation.', '');
