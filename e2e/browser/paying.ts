@@ -186,9 +186,9 @@ export const payingSuite = ({ url, onPhone, asSeller }: Running) =>
       await state(page, BOLETO_WAITS).waitFor();
       await act(url(), 'Breno Paz', 'pay', { amountCents: 10_000 });
       await state(page, 'Chegou só uma parte').waitFor();
-      expect(await textOf(page.getByRole('main'))).toMatch(
-        /Recebido\s+R\$ 100,00\s+Faltam\s+R\$ 97,00[^]*Não pague de novo/,
-      );
+      await expect
+        .poll(() => textOf(page.getByRole('main')))
+        .toMatch(/Recebido\s+R\$ 100,00\s+Faltam\s+R\$ 97,00[^]*Não pague de novo/);
       const seller = await asSeller();
       await openSales(seller.page);
       await rowOf(seller.page, 'Breno Paz').getByRole('link').click();
