@@ -3013,7 +3013,7 @@ export type PlatformSettings = {
   host?: Maybe<Scalars['String']['output']>;
   /** Who is asked for a charge, by method, in this order; an empty list takes nothing. */
   routes: MethodRoutes;
-  /** Who is to be sent payouts, in this order; an empty list: nobody. No call sends one yet. */
+  /** Who is to be sent payouts, in this order; an empty list: nobody. */
   payoutRoutes: Array<Route>;
   /** Nothing is sold on it. */
   suspended: Scalars['Boolean']['output'];

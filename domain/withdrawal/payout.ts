@@ -75,6 +75,11 @@ export function recordPayoutOutcome(
   if (state.phase === 'NONE') return fail('NOT_FOUND');
   if (attempt > state.attempts) return fail('ILLEGAL_TRANSITION', { attempt });
   if (outcome.kind === 'known') return ok(afterAnswer(state, { attempt, outcome, at }));
+  // A provider that had taken it says that it sent nothing, and that this is final.
+  if (state.stage === 'SENT' && outcome.kind === 'declined') {
+    const { providerStatus: reason, message } = outcome;
+    return ok([{ type: 'WithdrawalFailed', data: { reason, ...(message && { message }), at } }]);
+  }
   const isOpen = state.stage === 'SENDING' && attempt === state.attempts && mayHaveBeenSent(state);
   return ok(isOpen ? afterNothing(state, { attempt, outcome, at }) : []);
 }

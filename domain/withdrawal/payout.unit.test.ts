@@ -147,6 +147,13 @@ describe('an outcome', () => {
       .then({ type: 'WithdrawalFailed', data: { reason: 'REJECTED', at } });
   });
 
+  it('of a payout that the provider had taken, and declines for good, is a failure', () => {
+    const pending = given(...sending(), attempted()).when(came({ ...sent, status: 'PENDING' }));
+    given(...sending(), attempted(), ...pending.events())
+      .when(came(declined))
+      .then({ type: 'WithdrawalFailed', data: { reason: 'KEY', message: 'Não', at } });
+  });
+
   it('of an attempt that nobody made is refused', () => {
     given(...sending())
       .when(came(sent))

@@ -75,7 +75,8 @@ async function ask(deps: PayoutDependencies, item: Task, observe: Observe) {
   const connection = await deps.connections.get(state.place.connectionId);
   const outcome = await lookUp(deps, state, connection, observe);
   // What cannot be found for once says nothing of what was sent.
-  return outcome.kind === 'known' ? record(deps, item, { attempt: state.attempts, outcome }) : state;
+  const isTold = outcome.kind === 'known' || outcome.kind === 'declined';
+  return isTold ? record(deps, item, { attempt: state.attempts, outcome }) : state;
 }
 
 async function checkPayout(deps: PayoutDependencies, item: Task, observe: Observe): Promise<TaskResult> {
