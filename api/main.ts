@@ -4,6 +4,7 @@ import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 import { checkLogAtStart } from '../eventstore/same-log.ts';
+import { openClock } from '../runtime/clock.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { createPools, type PoolOptions, type Pools } from '../runtime/database/pools.ts';
 import { watchDisk } from '../runtime/database/disk.ts';
@@ -64,14 +65,14 @@ await runProgram(async (signal) => {
   const shared = { same: sameDatabase(endProgram), disk: watchDisk(), log };
   const [pools, listPools] = openPools(config, { ...shared, stopping: ending.signal });
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
-  const now = () => new Date();
+  const now = openClock(config.CLOCK_FILE);
   const feed = openPaymentFeed(config.DATABASE_URL);
   const watched = watchApi({ url: config.DATABASE_URL, ...shared, store, feed, stopping: signal });
   const read = { store, pool: pools.writer, checkpoints: readCheckpoints };
   const looked = checkLogAtStart(read, { signal, log });
   const kept = await openKept(pools.writer, config);
   const vault = tellingLostKeys(kept.vault, { store, now, log });
-  const catalogue = openCatalogue(store, vault, ending.signal, (err) =>
+  const catalogue = openCatalogue({ store, vault, now }, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
   );
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);

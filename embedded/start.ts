@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { masterKeySetting } from '../runtime/config.ts';
+import { CLOCK } from './clock/move.ts';
 import { greeting, waiting, type Started } from './greeting.ts';
 import { objectStoreSettings } from './object-store/settings.ts';
 import { runToEnd, startChild, type Child } from './supervisor/child.ts';
@@ -83,13 +84,10 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   const publicUrl = process.env.PUBLIC_URL ?? `http://${reachable}:${PORT}`;
   const cards = await cardSettings(HOST, PORT + 7, publicUrl);
   const shared: NodeJS.ProcessEnv = {
-    HOST,
-    PORT: String(PORT),
-    PUBLIC_URL: publicUrl,
-    DATABASE_URL: databaseUrl,
-    EVENTSTORE_URL: eventstoreUrl,
+    ...{ HOST, PORT: String(PORT), PUBLIC_URL: publicUrl, LOG_LEVEL },
+    ...{ DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventstoreUrl },
     MASTER_KEY: MASTER_KEY ?? folder.masterKey,
-    LOG_LEVEL,
+    ...clockOf(SANDBOX, folder.path),
   };
   if (!process.env.S3_ENDPOINT) {
     const files = await objectStoreSettings(reachable, await freePort(HOST, PORT + 5), folder.path);
@@ -99,7 +97,10 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   if (SANDBOX === 'on') {
     const ports = [await freePort(HOST, PORT + 1), await freePort(HOST, PORT + 2)] as const;
     const smtpPort = await freePort('127.0.0.1', PORT + 4);
-    await child('sandbox', sandboxEnv(HOST, ports, smtpPort, join(folder.path, 'sandbox')));
+    await child('sandbox', {
+      CLOCK_FILE: shared.CLOCK_FILE,
+      ...sandboxEnv(HOST, ports, smtpPort, join(folder.path, 'sandbox')),
+    });
     Object.assign(shared, sandboxSettings(reachable, ports[0], smtpPort));
     await startMeasuring(stops, shared, { host: '127.0.0.1', port: PORT + 8 });
     await startCodes(stops, shared, { host: HOST, reachable, port: PORT + 6, publicUrl });
@@ -114,6 +115,10 @@ async function start(stops: Stop[], signal: AbortSignal): Promise<Started> {
   await child('api', { ...shared, ...cards });
   return { url: publicUrl, sandbox: SANDBOX === 'on' };
 }
+
+/** The demo's time may be moved. */
+const clockOf = (sandbox: 'on' | 'off', folder: string): NodeJS.ProcessEnv =>
+  sandbox === 'on' && process.env.NODE_ENV !== 'production' ? { CLOCK_FILE: join(folder, CLOCK) } : {};
 
 /** Undefined where a database is named. */
 async function ownPostgres(folder: string, signal: AbortSignal): Promise<KeptPostgres | undefined> {

@@ -68,6 +68,8 @@ export const configSchema = z.object({
     .regex(/^rediss?:\/\//, 'a redis:// connection string')
     .optional(),
   MASTER_KEY: masterKeySetting,
+  /** How far ahead the time of the demo is; `npm run clock` moves it. Never in production. */
+  CLOCK_FILE: z.string().optional(),
   /** Whether administrators and masters must have a second factor; everybody may. */
   SECOND_FACTOR: z.enum(['required', 'offered']).default('required'),
   /** Mails leave by this server; unset: none are sent. With it, MAIL_FROM is needed too. */
@@ -162,6 +164,8 @@ function contradictionOf(config: Config): string | undefined {
     return `${missing.join(', ')} must be set too: an S3 server is given whole or not at all`;
   if (config.S3_PUBLIC_BUCKET && config.S3_PUBLIC_BUCKET === config.S3_PRIVATE_BUCKET)
     return 'S3_PRIVATE_BUCKET must be another bucket than S3_PUBLIC_BUCKET';
+  if (config.CLOCK_FILE && config.NODE_ENV === 'production')
+    return 'CLOCK_FILE is of the demo: the time of production is the real one';
   return undefined;
 }
 

@@ -10,6 +10,7 @@ export const PROGRAMS = {
   'object-store': 'embedded/object-store/main.ts',
   seed: 'embedded/seed/main.ts',
   tour: 'embedded/tour/main.ts',
+  clock: 'embedded/clock/main.ts',
   api: 'api/main.ts',
   projections: 'projections/main.ts',
   workers: 'workers/main.ts',

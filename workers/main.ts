@@ -10,6 +10,7 @@ import { storeCheck } from '../eventstore/store-readiness.ts';
 import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/same-log.ts';
 import { SharedLog } from '../eventstore/shared-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
+import { openClock } from '../runtime/clock.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS, openRenewals } from '../runtime/database/lease.ts';
 import { leaderProblem } from '../runtime/database/leader-readiness.ts';
@@ -74,7 +75,7 @@ await runProgram(async (signal) => {
   const stopTracing = await startTracing('workers', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const { same, disk, pools, derived, renewals } = await openPools(config, log, signal);
   const store = await openEventStore(config.EVENTSTORE_URL, { signal, warn });
-  const now = () => new Date();
+  const now = openClock(config.CLOCK_FILE);
   const keys = masterKeys(config.MASTER_KEY);
   const vault = tellingLostKeys(await openVault(pools.writer, keys), { store, now, log });
   const inbox = await openInbox(derived.writer, keys);

@@ -72,8 +72,11 @@ const FRESH_MS = 30_000;
  * reach us, a configuration is at most half a minute old.
  */
 export function openCatalogue(
-  store: EventStore,
-  vault: Pick<Vault, 'open'>,
+  {
+    store,
+    vault,
+    now,
+  }: { readonly store: EventStore; readonly vault: Pick<Vault, 'open'>; readonly now: () => Date },
   signal: AbortSignal,
   onError: (error: unknown) => void,
 ): Catalogue {
@@ -113,7 +116,7 @@ export function openCatalogue(
     sellerOf: sellers.sellerOf,
     async policyOf({ platformId, terms: first }, userId) {
       const document = await policyState(platformId);
-      return policyAt({ first, document }, new Date().toISOString(), userId);
+      return policyAt({ first, document }, now().toISOString(), userId);
     },
     async get(kind, id) {
       const state = await load(kind, id);

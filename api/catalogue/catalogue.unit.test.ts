@@ -8,7 +8,11 @@ let catalogue: Catalogue;
 beforeEach(() => {
   load.mockReset().mockResolvedValue([]);
   const store = { load, client: {} };
-  catalogue = openCatalogue(store as never, { open: vi.fn() }, stopping.signal, () => undefined);
+  catalogue = openCatalogue(
+    { store: store as never, vault: { open: vi.fn() }, now: () => new Date() },
+    stopping.signal,
+    () => undefined,
+  );
 });
 afterAll(() => stopping.abort());
 

@@ -25,6 +25,7 @@ interface Dependencies {
   readonly vault: Pick<Vault, 'open' | 'subject'>;
   readonly boletos: KeptBoletos | undefined;
   readonly config: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>;
+  readonly now: () => Date;
 }
 
 /** A payment as its buyer sees it. */
@@ -47,7 +48,7 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
 });
 
 const paymentFields = (deps: Dependencies): PaymentResolvers => {
-  const { catalogue, vault, boletos } = deps;
+  const { catalogue, vault, boletos, now } = deps;
   const { PUBLIC_URL, HOST, PORT } = deps.config;
   const links = {
     vault,
@@ -62,9 +63,9 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     refunded: (row) => row.refundedCents,
     part: (row) => row.partCents,
     reversalKind: (row) => row.reversalKind,
-    renewal: (row) => renewalOf(row, new Date()),
+    renewal: (row) => renewalOf(row, now()),
     createdAt: (row) => row.createdAt.toISOString(),
-    serverTime: () => new Date().toISOString(),
+    serverTime: () => now().toISOString(),
     pix: ({ pix }) => pix && { pixCode: pix.code, expiresAt: pix.expiresAt },
     billet: async (row) =>
       row.boleto && {
@@ -75,7 +76,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
       },
     card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
     action: (row) =>
-      paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now: () => new Date() }, row),
+      paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now }, row),
     nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receiptMailed,
     items: ({ items, status }) =>

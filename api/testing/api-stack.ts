@@ -240,14 +240,14 @@ export async function startApi({
   const project = projecting(stack, generations);
   const served = { config: configOf(database.url, env), pools };
   const card = cardOriginOf(served.config);
+  const now = options.now ?? (() => new Date());
   const server = await buildServer({
     ...{ ...served, card, store },
     vault,
     ...{ inbox, access },
-    catalogue: openCatalogue(store, vault, stopping.signal, () => undefined),
+    catalogue: openCatalogue({ store, vault, now }, stopping.signal, () => undefined),
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
-    feed,
-    now: () => new Date(),
+    ...{ feed, now },
     ...{ readModels: broughtUp(pools, project), offers: createOfferLookup() },
     tokens: openConnectionTokens(pools),
     ...countedLimits(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openClock } from '../../runtime/clock.ts';
 import { startObjectStore } from './server.ts';
 
 const settings = z.object({
@@ -11,6 +12,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string(),
   S3_PUBLIC_BUCKET: z.string(),
   S3_PRIVATE_BUCKET: z.string(),
+  CLOCK_FILE: z.string().optional(),
 });
 
 try {
@@ -25,6 +27,7 @@ try {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     publicBucket: env.S3_PUBLIC_BUCKET,
     privateBucket: env.S3_PRIVATE_BUCKET,
+    now: openClock(env.CLOCK_FILE),
   });
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
     process.once(signal, () => void store.stop().then(() => process.exit(0)));

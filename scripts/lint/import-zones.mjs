@@ -56,7 +56,7 @@ export const ZONES = {
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
   'embedded/provider-sandbox': {
-    folders: ['domain/providers', 'embedded/mail-catcher', 'embedded/demo-pictures'],
+    folders: ['domain/providers', 'embedded/mail-catcher', 'embedded/demo-pictures', 'runtime/clock.ts'],
     packages: ['*'],
   },
   'embedded/mail-catcher': { folders: [], packages: ['*'] },
