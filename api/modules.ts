@@ -44,6 +44,8 @@ import type { Inbox } from '../runtime/inbox/inbox.ts';
 import type { Pools } from '../runtime/database/pools.ts';
 import type { Readiness } from '../runtime/observability/readiness.ts';
 import { withdrawalsModule } from './withdrawals/resolvers.ts';
+import { correctionsModule } from './corrections/resolvers.ts';
+import { walletsModule } from './wallets/resolvers.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
@@ -104,6 +106,8 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   lastSignInsModule,
   webhookLogsModule,
   withdrawalsModule,
+  correctionsModule,
+  walletsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

@@ -28,6 +28,7 @@ it('the production image leaves the programs of the embedded set out', () => {
     'object-store',
     'seed',
     'tour',
+    'clock',
     'bench',
     'bench-load',
     'bench-answering',

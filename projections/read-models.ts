@@ -2,6 +2,8 @@ import { groupVersions, type GroupName } from './table.ts';
 import type { Group, ReadModel } from './read-model.ts';
 import { carts } from './read-models/carts/project.ts';
 import { connectionTokens } from './read-models/connection-tokens/project.ts';
+import { corrections } from './read-models/corrections/project.ts';
+import { debtorsModel } from './read-models/debtors/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
 import { offers } from './read-models/offers/project.ts';
@@ -11,6 +13,7 @@ import { products } from './read-models/products/project.ts';
 import { providerConnections } from './read-models/provider-connections/project.ts';
 import { providerHealth } from './read-models/provider-health/project.ts';
 import { receiversModel } from './read-models/receivers/project.ts';
+import { reservesModel } from './read-models/reserves/project.ts';
 import { users } from './read-models/users/project.ts';
 import { withdrawals } from './read-models/withdrawals/project.ts';
 
@@ -18,6 +21,8 @@ import { withdrawals } from './read-models/withdrawals/project.ts';
 const models: readonly ReadModel[] = [
   carts,
   connectionTokens,
+  corrections,
+  debtorsModel,
   incidents,
   ledger,
   offers,
@@ -27,6 +32,7 @@ const models: readonly ReadModel[] = [
   providerConnections,
   providerHealth,
   receiversModel,
+  reservesModel,
   users,
   withdrawals,
 ];

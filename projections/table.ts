@@ -6,7 +6,7 @@
  */
 export const groupVersions = {
   sales: 18,
-  ledger: 3,
+  ledger: 4,
   connections: 3,
   incidents: 6,
   carts: 4,

@@ -6,6 +6,7 @@ import type { SeenConnection } from '../connections/queries.ts';
 import type { ShownSecret } from '../connections/shown-secrets.ts';
 import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
+import type { CorrectionRow } from '../../projections/read-models/corrections/table.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
@@ -26,6 +27,8 @@ import type { ListedImpersonation } from '../sign-in/impersonations.ts';
 import type { SignInRow } from '../sign-ins/queries.ts';
 import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
+import type { ReserveRow } from '../../projections/read-models/reserves/table.ts';
+import type { DebtorRow } from '../../projections/read-models/debtors/table.ts';
 import type { WebhookRow } from '../webhook-logs/queries.ts';
 import type { WithdrawalRow } from '../../projections/read-models/withdrawals/table.ts';
 import type { RequestContext } from './context.ts';
@@ -81,6 +84,8 @@ export type Query = {
   providerConnections: ProviderConnectionsPage;
   /** Archived ones too. Null for another platform's. */
   providerConnection?: Maybe<ProviderConnection>;
+  /** What was asked to be put into sellers' wallets or taken out of them by hand, the newest first. */
+  corrections: CorrectionsPage;
   /** What one bought at the platform, newest first. `search` is how a product's name begins. */
   myPurchases: PurchasesPage;
   /**
@@ -176,6 +181,8 @@ export type Query = {
   sellerProducts: SellerProductsPage;
   /** What somebody sold, as `sales` lists it for themselves. Refused with NOT_FOUND. */
   sellerSales: SalesPage;
+  /** What was posted to somebody's accounts, as `ledgerEntries` lists it for themselves. Refused with NOT_FOUND. */
+  sellerLedgerEntries: LedgerPage;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
@@ -211,6 +218,10 @@ export type Query = {
    * ask for it as often as it may buy.
    */
   upsells: Upsells;
+  /** What is held back of sellers' sales, by seller and day, the next day first. */
+  reserves: ReservesPage;
+  /** Sellers who owe their platform something, or did, the largest debt first. */
+  debtors: DebtorsPage;
   /**
    * Webhooks of the last month, over all platforms, newest first. `search` is the provider's id of the first charge that
    * one names, or the webhook's own id, whole or its first eight digits.
@@ -286,6 +297,16 @@ export type QueryProviderConnectionsArgs = {
 
 export type QueryProviderConnectionArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryCorrectionsArgs = {
+  filter?: CorrectionsFilter;
+  sellerId?: InputMaybe<Scalars['ID']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -543,6 +564,16 @@ export type QuerySellerSalesArgs = {
 };
 
 
+export type QuerySellerLedgerEntriesArgs = {
+  sellerId: Scalars['ID']['input'];
+  account?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryMyImpersonationsArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -591,6 +622,24 @@ export type QueryFileLinkArgs = {
 
 export type QueryUpsellsArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryReservesArgs = {
+  filter?: ReservesFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDebtorsArgs = {
+  filter?: DebtorsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -708,6 +757,15 @@ export type Mutation = {
    * test under way: ask for lastTest until it has ended.
    */
   testProviderConnection: ConnectionTest;
+  /**
+   * Asks for money to be put into a seller's wallet or taken out of it; another person approves it. Amount in cents.
+   * BAD_DEBT with CREDIT writes a debt off. Refused with NOT_FOUND; INVALID_INPUT.
+   */
+  requestCorrection: Scalars['Boolean']['output'];
+  /** Refused with NOT_FOUND; ILLEGAL_TRANSITION; APPROVED_BY_YOU for whoever asked for it or gets it. */
+  approveCorrection: Scalars['Boolean']['output'];
+  /** Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */
+  rejectCorrection: Scalars['Boolean']['output'];
   /**
    * Mails a code of six digits to whoever bought something at the platform of this address by this e-mail; true for
    * everybody. It is good once, for ten minutes, and ends those of before. Refused with INVALID_INPUT; RATE_LIMITED;
@@ -972,6 +1030,11 @@ export type Mutation = {
    */
   acceptUpsell: PurchaseResult;
   /**
+   * Releases a day's reserve now, or, with a day, holds it until then. Refused with NOT_FOUND where nothing is held;
+   * INVALID_INPUT for a day that is not later, or more than two years later.
+   */
+  moveReserve: Scalars['Boolean']['output'];
+  /**
    * Lets one be dealt with once more, as if it had come again: the provider is asked, and what is known already changes
    * nothing. Its result is in `handledAt` and `lastResult` moments later. Refused with NOT_FOUND; ILLEGAL_TRANSITION while
    * it is being dealt with, and where nothing of it is kept.
@@ -1088,6 +1151,29 @@ export type MutationArchiveProviderConnectionArgs = {
 export type MutationTestProviderConnectionArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestCorrectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  sellerId: Scalars['ID']['input'];
+  direction: CorrectionDirection;
+  amount: Scalars['Cents']['input'];
+  account: CorrectionAccount;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationApproveCorrectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRejectCorrectionArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1538,6 +1624,14 @@ export type MutationAcceptUpsellArgs = {
   offerId: Scalars['ID']['input'];
   method?: UpsellMethod;
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
+};
+
+
+export type MutationMoveReserveArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  day?: InputMaybe<Scalars['Date']['input']>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2306,6 +2400,55 @@ export type SecretInput = {
   fileKey?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CorrectionStage =
+  | 'REQUESTED'
+  | 'APPROVED'
+  | 'REJECTED';
+
+/** Into the wallet, or out of it. */
+export type CorrectionDirection =
+  | 'CREDIT'
+  | 'DEBIT';
+
+/** What of the platform's own pays it, or gets it. */
+export type CorrectionAccount =
+  | 'BAD_DEBT'
+  | 'CHARGEBACK_LOSS'
+  | 'FIXED_FEE';
+
+export type CorrectionsFilter = {
+  stage?: InputMaybe<CorrectionStage>;
+};
+
+export type CorrectionsPage = {
+  nodes: Array<Correction>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Correction = {
+  id: Scalars['ID']['output'];
+  sellerId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  sellerName?: Maybe<Scalars['String']['output']>;
+  direction: CorrectionDirection;
+  currency: Currency;
+  amount: Scalars['Cents']['output'];
+  account: CorrectionAccount;
+  reason: Scalars['String']['output'];
+  stage: CorrectionStage;
+  requestedBy: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Null: nobody yet. */
+  decidedBy?: Maybe<Scalars['String']['output']>;
+  decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  rejectedFor?: Maybe<Scalars['String']['output']>;
+};
+
 export type PurchasesFilter = {
   status?: InputMaybe<SaleStanding>;
 };
@@ -2506,7 +2649,9 @@ export type JournalKind =
   | 'WITHDRAWAL_SENT'
   | 'WITHDRAWAL_BACK'
   | 'PAYOUT'
-  | 'PAYOUT_RETURN';
+  | 'PAYOUT_RETURN'
+  | 'RESERVE_MOVE'
+  | 'CORRECTION';
 
 export type EntryCause = {
   /** Null: no sale is the reason, but the calendar. */
@@ -4828,6 +4973,79 @@ export type Upsell = {
   byCard: Scalars['Boolean']['output'];
 };
 
+export type ReserveState =
+  | 'WAITING'
+  | 'RELEASED';
+
+export type ReservesFilter = {
+  state?: InputMaybe<ReserveState>;
+};
+
+export type ReservesPage = {
+  nodes: Array<Reserve>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Reserve = {
+  id: Scalars['ID']['output'];
+  sellerId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  sellerName?: Maybe<Scalars['String']['output']>;
+  day: Scalars['Date']['output'];
+  state: ReserveState;
+  currency: Currency;
+  /** Held still. */
+  amount: Scalars['Cents']['output'];
+  /** All that was ever held until that day. */
+  held: Scalars['Cents']['output'];
+  releasedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Who moved it last, and why; null: nobody did. */
+  movedBy?: Maybe<Scalars['String']['output']>;
+  reason?: Maybe<Scalars['String']['output']>;
+};
+
+export type DebtorState =
+  | 'OWES'
+  | 'RECOVERED';
+
+export type DebtorsFilter = {
+  state?: InputMaybe<DebtorState>;
+};
+
+export type DebtorsPage = {
+  nodes: Array<Debtor>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Debtor = {
+  sellerId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten, or cannot be read now. */
+  sellerName?: Maybe<Scalars['String']['output']>;
+  state: DebtorState;
+  currency: Currency;
+  debt: Scalars['Cents']['output'];
+  since: Scalars['DateTime']['output'];
+  /** The journal that the debt began with. */
+  cause: JournalKind;
+  recoveredAt?: Maybe<Scalars['DateTime']['output']>;
+  lastSaleAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What their next releases are going to pay of it, in cents. */
+  expected: Scalars['Cents']['output'];
+  /** When all of it will be paid by releases; null: they do not suffice. */
+  expectedBy?: Maybe<Scalars['Date']['output']>;
+  canCashOut: Scalars['Boolean']['output'];
+};
+
 /** As domain/webhook/results.ts explains them. */
 export type WebhookResult =
   | 'WAITING'
@@ -4992,7 +5210,7 @@ export type Withdrawal = {
   method: WithdrawalMethod;
   /** Masked. */
   destination: Scalars['String']['output'];
-  /** Why it ended: INSUFFICIENT_BALANCE, DAILY_LIMIT, a provider's word, or the words of whoever rejected it. */
+  /** Why it ended: INSUFFICIENT_BALANCE, RESERVE_FLOOR, DAILY_LIMIT, a provider's word, or the words of whoever rejected it. */
   reason?: Maybe<Scalars['String']['output']>;
   /** What the provider said, in the specification's words. */
   message?: Maybe<Scalars['String']['output']>;
@@ -5008,6 +5226,8 @@ export type WithdrawalOffer = {
   available: Scalars['Cents']['output'];
   /** What is owed; nothing is available while it is above zero. */
   debt: Scalars['Cents']['output'];
+  /** Of what is available, this much has to stay. */
+  floor: Scalars['Cents']['output'];
   fee: Scalars['Cents']['output'];
   minimum: Scalars['Cents']['output'];
   maximum: Scalars['Cents']['output'];
@@ -5265,6 +5485,12 @@ export type ResolversTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  CorrectionStage: CorrectionStage;
+  CorrectionDirection: CorrectionDirection;
+  CorrectionAccount: CorrectionAccount;
+  CorrectionsFilter: CorrectionsFilter;
+  CorrectionsPage: ResolverTypeWrapper<Page>;
+  Correction: ResolverTypeWrapper<CorrectionRow>;
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: ResolverTypeWrapper<Page>;
   Purchase: ResolverTypeWrapper<PaymentRow>;
@@ -5505,6 +5731,14 @@ export type ResolversTypes = {
   UpsellMethod: UpsellMethod;
   Upsells: ResolverTypeWrapper<Upsells>;
   Upsell: ResolverTypeWrapper<Upsell>;
+  ReserveState: ReserveState;
+  ReservesFilter: ReservesFilter;
+  ReservesPage: ResolverTypeWrapper<Page>;
+  Reserve: ResolverTypeWrapper<ReserveRow>;
+  DebtorState: DebtorState;
+  DebtorsFilter: DebtorsFilter;
+  DebtorsPage: ResolverTypeWrapper<Page>;
+  Debtor: ResolverTypeWrapper<DebtorRow>;
   WebhookResult: WebhookResult;
   WebhooksFilter: WebhooksFilter;
   WebhooksPage: ResolverTypeWrapper<Page>;
@@ -5591,6 +5825,9 @@ export type ResolversParentTypes = {
   ProviderConnectionInput: ProviderConnectionInput;
   ProviderConnectionChanges: ProviderConnectionChanges;
   SecretInput: SecretInput;
+  CorrectionsFilter: CorrectionsFilter;
+  CorrectionsPage: Page;
+  Correction: CorrectionRow;
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: Page;
   Purchase: PaymentRow;
@@ -5787,6 +6024,12 @@ export type ResolversParentTypes = {
   FileLink: FileLink;
   Upsells: Upsells;
   Upsell: Upsell;
+  ReservesFilter: ReservesFilter;
+  ReservesPage: Page;
+  Reserve: ReserveRow;
+  DebtorsFilter: DebtorsFilter;
+  DebtorsPage: Page;
+  Debtor: DebtorRow;
   WebhooksFilter: WebhooksFilter;
   WebhooksPage: Page;
   Webhook: WebhookRow;
@@ -5840,6 +6083,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'filter' | 'first'>>;
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
+  corrections?: Resolver<ResolversTypes['CorrectionsPage'], ParentType, ContextType, RequireFields<QueryCorrectionsArgs, 'filter' | 'first'>>;
   myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
@@ -5880,6 +6124,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerAccount?: Resolver<Maybe<ResolversTypes['SellerAccount']>, ParentType, ContextType, RequireFields<QuerySellerAccountArgs, 'id'>>;
   sellerProducts?: Resolver<ResolversTypes['SellerProductsPage'], ParentType, ContextType, RequireFields<QuerySellerProductsArgs, 'sellerId' | 'first'>>;
   sellerSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySellerSalesArgs, 'sellerId' | 'filter' | 'first'>>;
+  sellerLedgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QuerySellerLedgerEntriesArgs, 'sellerId' | 'first'>>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   myPasskeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -5891,6 +6136,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
   upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
+  reserves?: Resolver<ResolversTypes['ReservesPage'], ParentType, ContextType, RequireFields<QueryReservesArgs, 'filter' | 'first'>>;
+  debtors?: Resolver<ResolversTypes['DebtorsPage'], ParentType, ContextType, RequireFields<QueryDebtorsArgs, 'filter' | 'first'>>;
   webhooks?: Resolver<ResolversTypes['WebhooksPage'], ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'filter' | 'first'>>;
   webhook?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType, RequireFields<QueryWebhookArgs, 'id'>>;
   withdrawals?: Resolver<ResolversTypes['WithdrawalsPage'], ParentType, ContextType, RequireFields<QueryWithdrawalsArgs, 'filter' | 'first'>>;
@@ -5916,6 +6163,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rotateWebhookAddress?: Resolver<ResolversTypes['NewWebhookAddress'], ParentType, ContextType, RequireFields<MutationRotateWebhookAddressArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   archiveProviderConnection?: Resolver<ResolversTypes['ProviderConnection'], ParentType, ContextType, RequireFields<MutationArchiveProviderConnectionArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'reason'>>;
   testProviderConnection?: Resolver<ResolversTypes['ConnectionTest'], ParentType, ContextType, RequireFields<MutationTestProviderConnectionArgs, 'idempotencyKey' | 'id'>>;
+  requestCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestCorrectionArgs, 'idempotencyKey' | 'sellerId' | 'direction' | 'amount' | 'account' | 'reason'>>;
+  approveCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveCorrectionArgs, 'idempotencyKey' | 'id'>>;
+  rejectCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRejectCorrectionArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -5985,6 +6235,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   unblockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnblockStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   createUploadLink?: Resolver<ResolversTypes['UploadLink'], ParentType, ContextType, RequireFields<MutationCreateUploadLinkArgs, 'input'>>;
   acceptUpsell?: Resolver<ResolversTypes['PurchaseResult'], ParentType, ContextType, RequireFields<MutationAcceptUpsellArgs, 'idempotencyKey' | 'token' | 'offerId' | 'method'>>;
+  moveReserve?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMoveReserveArgs, 'idempotencyKey' | 'id' | 'day' | 'reason'>>;
   replayWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplayWebhookArgs, 'idempotencyKey' | 'id'>>;
   requestWithdrawal?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRequestWithdrawalArgs, 'idempotencyKey' | 'amount' | 'destinationId'>>;
   cancelWithdrawal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelWithdrawalArgs, 'idempotencyKey' | 'id'>>;
@@ -6342,6 +6593,31 @@ export type MethodFeesResolvers<ContextType = RequestContext, ParentType extends
 export type FeeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Fee'] = ResolversParentTypes['Fee']> = {
   rate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fixedCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type CorrectionsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorrectionsPage'] = ResolversParentTypes['CorrectionsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Correction']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CorrectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Correction'] = ResolversParentTypes['Correction']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  direction?: Resolver<ResolversTypes['CorrectionDirection'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  account?: Resolver<ResolversTypes['CorrectionAccount'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['CorrectionStage'], ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rejectedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PurchasesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchasesPage'] = ResolversParentTypes['PurchasesPage']> = {
@@ -7556,6 +7832,51 @@ export type UpsellResolvers<ContextType = RequestContext, ParentType extends Res
   byCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type ReservesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReservesPage'] = ResolversParentTypes['ReservesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Reserve']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReserveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Reserve'] = ResolversParentTypes['Reserve']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReserveState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  releasedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  movedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DebtorsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DebtorsPage'] = ResolversParentTypes['DebtorsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Debtor']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DebtorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Debtor'] = ResolversParentTypes['Debtor']> = {
+  sellerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sellerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DebtorState'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cause?: Resolver<ResolversTypes['JournalKind'], ParentType, ContextType>;
+  recoveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastSaleAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expected?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  expectedBy?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  canCashOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type WebhooksPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhooksPage'] = ResolversParentTypes['WebhooksPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Webhook']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7625,6 +7946,7 @@ export type WithdrawalResolvers<ContextType = RequestContext, ParentType extends
 export type WithdrawalOfferResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalOffer'] = ResolversParentTypes['WithdrawalOffer']> = {
   available?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   debt?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  floor?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   minimum?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   maximum?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
@@ -7755,6 +8077,8 @@ export type Resolvers<ContextType = RequestContext> = {
   NewWebhookAddress?: NewWebhookAddressResolvers<ContextType>;
   MethodFees?: MethodFeesResolvers<ContextType>;
   Fee?: FeeResolvers<ContextType>;
+  CorrectionsPage?: CorrectionsPageResolvers<ContextType>;
+  Correction?: CorrectionResolvers<ContextType>;
   PurchasesPage?: PurchasesPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
@@ -7895,6 +8219,10 @@ export type Resolvers<ContextType = RequestContext> = {
   FileLink?: FileLinkResolvers<ContextType>;
   Upsells?: UpsellsResolvers<ContextType>;
   Upsell?: UpsellResolvers<ContextType>;
+  ReservesPage?: ReservesPageResolvers<ContextType>;
+  Reserve?: ReserveResolvers<ContextType>;
+  DebtorsPage?: DebtorsPageResolvers<ContextType>;
+  Debtor?: DebtorResolvers<ContextType>;
   WebhooksPage?: WebhooksPageResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookFact?: WebhookFactResolvers<ContextType>;

@@ -22,6 +22,9 @@ const schema = buildSchema(readSchema());
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'cancelPolicy reason',
+  'moveReserve reason',
+  'rejectCorrection reason',
+  'requestCorrection reason',
   'cancelSellerTerms reason',
   'confirmPayoutNotSent reason',
   'endWithdrawalAudit reason',

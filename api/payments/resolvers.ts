@@ -75,8 +75,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
         dueDate: row.boleto.dueDate,
       },
     card: ({ card }) => card && { brand: card.brand ?? null, lastFour: card.lastFour ?? null },
-    action: (row) =>
-      paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now }, row),
+    action: (row) => paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now }, row),
     nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receiptMailed,
     items: ({ items, status }) =>

@@ -15,7 +15,7 @@ import { listField, type ListDependencies } from '../graphql/list/list.ts';
 import type { Resolvers, SellerAccountResolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
-import { balancesOf } from '../ledger/queries.ts';
+import { balancesOf, entries } from '../ledger/queries.ts';
 import { shownBalance } from '../ledger/resolvers.ts';
 import { offersOf } from '../offers/queries.ts';
 import { products } from '../products/queries.ts';
@@ -46,6 +46,7 @@ export const sellersModule = (deps: Dependencies): Resolvers => ({
       (await findSeller(deps, await scopeOf(context), id)) ?? null,
     sellerProducts: ofSeller(deps, products),
     sellerSales: ofSeller(deps, sales),
+    sellerLedgerEntries: ofSeller(deps, entries),
   },
   Mutation: commandFields(deps, { changeSellerOptions, archiveSeller, revealSeller, addSellerNote }),
   SellerAccount: accountFields(deps),

@@ -32,7 +32,7 @@ export interface OwnDependencies {
 /** All that says whether a seller may withdraw. */
 export interface Withdrawing {
   readonly user: User;
-  readonly terms: Policy['withdrawal'];
+  readonly terms: Policy['withdrawal'] & { readonly floor: Policy['reserveFloor'] };
   readonly receiver: ReceiverState;
 }
 
@@ -48,7 +48,7 @@ export async function withdrawingOf(
     catalogue.policyOf(platform, userId),
     load(store, streamOf(receiver, userId), receiver),
   ]);
-  return ok({ user, terms: policy.withdrawal, receiver: state });
+  return ok({ user, terms: { ...policy.withdrawal, floor: policy.reserveFloor }, receiver: state });
 }
 
 /** Why nothing may be asked for, whatever the wallet has; undefined: something may. */

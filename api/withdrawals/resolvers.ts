@@ -1,6 +1,10 @@
 import type { Currency } from '../../domain/kernel/enums.ts';
 import { WITHDRAWAL_STATUSES } from '../../domain/withdrawal/withdrawal.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
+import type { ReserveFloor } from '../../domain/wallet/causes.ts';
+import { floorOf } from '../../domain/wallet/legs.ts';
+import { wallet, walletIdOf } from '../../domain/wallet/wallet.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { receiver } from '../../domain/receiver/receiver.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
@@ -74,9 +78,10 @@ async function offerOf(deps: Dependencies, { userId }: { readonly userId: string
   const found = unwrap(await own.withdrawingOf(deps, userId));
   const { terms, receiver: state, user } = found;
   const whose = { userId, platformId: user.platformId ?? '', currency: CURRENCY };
-  const [available, debt, known] = await Promise.all([
+  const [available, debt, floor, known] = await Promise.all([
     bucketOf(deps.pools, whose, 'available'),
     bucketOf(deps.pools, whose, 'debt'),
+    floorIn(deps, userId, terms.floor),
     state.phase === 'NONE' ? [] : shownDestinations(deps.vault, state),
   ]);
   const destinations = known
@@ -87,18 +92,27 @@ async function offerOf(deps: Dependencies, { userId }: { readonly userId: string
       masked: bank === null ? masked : `${bank} ${masked}`,
     }));
   return {
-    ...{ available, debt, fee: terms.feeCents, minimum: terms.minimumCents },
+    ...{ available, debt, floor, fee: terms.feeCents, minimum: terms.minimumCents },
     ...{ maximum: terms.maximumCents, dailyMaximum: terms.dailyMaximumCents },
     nextCutOff: own.nextCutOff(terms.cutOff, deps.now()),
     destinations,
-    problem: own.problemOf(found) ?? shortage({ available, debt, count: destinations.length }),
+    problem:
+      own.problemOf(found) ??
+      shortage({ available: available - floor, debt, count: destinations.length }),
   };
+}
+
+/** By the wallet itself, and only where the policy keeps anything. */
+async function floorIn({ store }: Dependencies, userId: string, floor: ReserveFloor): Promise<number> {
+  if (floor.rate === 0 && !floor.coversLargestSale) return 0;
+  const { state } = await loadCached(store, wallet, walletIdOf(userId, CURRENCY));
+  return state.phase === 'NONE' ? 0 : floorOf(state, floor);
 }
 
 function shortage({ available, debt, count }: { available: number; debt: number; count: number }) {
   if (debt > 0) return 'IN_DEBT' as const;
   if (count === 0) return 'DESTINATION_REQUIRED' as const;
-  return available === 0 ? ('NOTHING_AVAILABLE' as const) : null;
+  return available <= 0 ? ('NOTHING_AVAILABLE' as const) : null;
 }
 
 const nameOf =

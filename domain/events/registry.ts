@@ -15,6 +15,7 @@ import { user } from '../user/user.ts';
 import { wallet } from '../wallet/wallet.ts';
 import { webhookFacts } from '../webhook/events.ts';
 import { withdrawal } from '../withdrawal/withdrawal.ts';
+import { correction } from '../correction/correction.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -33,6 +34,7 @@ export const aggregates = [
   user,
   wallet,
   withdrawal,
+  correction,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

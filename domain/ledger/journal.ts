@@ -42,6 +42,8 @@ export const JOURNAL_KINDS = [
   'WITHDRAWAL_BACK',
   'PAYOUT',
   'PAYOUT_RETURN',
+  'RESERVE_MOVE',
+  'CORRECTION',
 ] as const;
 const journalKind = z.enum(JOURNAL_KINDS);
 export type JournalKind = z.infer<typeof journalKind>;
@@ -89,6 +91,8 @@ export const account = {
   providerFee: 'exp:provider_fee',
   /** What the platform bears of refunds and chargebacks. */
   chargebackLoss: 'exp:chargeback_loss',
+  /** What users owe that was given up. */
+  badDebt: 'exp:bad_debt',
 } as const;
 
 const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;

@@ -1,6 +1,7 @@
 import { cents } from '../kernel/money/cents.ts';
 import type { Leg } from '../ledger/journal.ts';
 import { journal, type Journal } from '../ledger/journal.ts';
+import type { CorrectionEvent } from '../correction/events.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { releaseDates } from '../ledger/sale.ts';
 import type { WalletEvent } from '../wallet/events.ts';
@@ -21,7 +22,7 @@ export class Book {
   readonly wallets = new Map<string, WalletState>();
 
   /** The journals of a payment's events, in the log behind all that came before. */
-  post(events: readonly PaymentEvent[], stream = 'payment-1'): SaleCause[] {
+  post(events: readonly (PaymentEvent | CorrectionEvent)[], stream = 'payment-1'): SaleCause[] {
     const posted = events.flatMap((event) => {
       if (event.type !== 'JournalPosted') return [];
       this.journals.push(event.data);
@@ -34,7 +35,7 @@ export class Book {
   #purchase: Parameters<typeof releaseDates>[0] | undefined;
   #approvedAt: string | undefined;
 
-  #datesOf(events: readonly PaymentEvent[]) {
+  #datesOf(events: readonly (PaymentEvent | CorrectionEvent)[]) {
     for (const { type, data } of events) {
       if (type === 'PurchaseRequested') this.#purchase = data;
       if (type === 'PaymentApproved') this.#approvedAt = data.approvedAt;
@@ -51,9 +52,10 @@ export class Book {
       const move = MOVES[event.type];
       if (!move || (event.type === 'WithdrawalApproved' && !event.data.route)) return [];
       const { withdrawalId, amountCents, platformId, currency, terms } = request;
-      const { dailyMaximumCents } = terms;
+      const { dailyMaximumCents, floor } = terms;
       const about = { amountCents: cents(amountCents), platformId, currency, dailyMaximumCents };
-      return [{ ...this.#place(`withdrawal-${withdrawalId}`), move, ...about }];
+      const floored = floor ? { floor } : {};
+      return [{ ...this.#place(`withdrawal-${withdrawalId}`), move, ...about, ...floored }];
     });
     this.causes.push(...asked);
     return asked;

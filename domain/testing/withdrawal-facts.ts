@@ -11,6 +11,7 @@ export const aRequest = (change: Partial<RequestWithdrawal> = {}): RequestWithdr
   limits: {
     ...{ feeCents: 367, minimumCents: 1_000, maximumCents: 5_000_000 },
     ...{ dailyMaximumCents: 10_000_000, fourEyesAboveCents: 1_000_000 },
+    floor: { rate: 0, coversLargestSale: false },
   },
   destinationSince: '2026-11-01T12:00:00Z',
   at: ASKED_AT,

@@ -13,6 +13,16 @@ export interface SaleCause extends InLog {
 }
 
 /**
+ * What of a wallet stays in it (specification/money#rule-9-reserve, model B): a part of what was
+ * sold in 30 days, and at least the largest sale of 14 days, where that is so.
+ */
+export interface ReserveFloor {
+  /** Basis points. */
+  readonly rate: number;
+  readonly coversLargestSale: boolean;
+}
+
+/**
  * A withdrawal that was asked for, approved for good, or ended without reaching its destination. A
  * wallet decides on it where it stands in the log: all that came before is taken in.
  */
@@ -23,6 +33,7 @@ export interface WithdrawalCause extends InLog {
   readonly amountCents: Cents;
   /** The most that may be asked for on one day. */
   readonly dailyMaximumCents: number;
+  readonly floor?: ReserveFloor;
 }
 
 /** What a wallet takes over, once. */

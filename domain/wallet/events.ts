@@ -31,6 +31,19 @@ const lotsReleased = z.object({
   at: moment,
 });
 
+/** Staff released a day's reserve at once, or hold it until a later day. */
+const reserveMoved = z.object({
+  from: day,
+  /** null: released. */
+  to: day.nullable(),
+  amountCents: z.int().positive(),
+  by: z.string().min(1),
+  reason: z.string().min(1).max(500),
+  /** On which the next lot is due; null: there is none. */
+  nextRelease: day.nullable(),
+  at: moment,
+});
+
 /** All that concerns this wallet, up to a position of the log, is taken over. */
 const causesTaken = z.object({
   /** Decimal. */
@@ -45,6 +58,7 @@ export const walletEvents = {
   JournalPosted: journal,
   EarlierJournalTaken: earlierJournalTaken,
   LotsReleased: lotsReleased,
+  ReserveMoved: reserveMoved,
   CausesTaken: causesTaken,
 } as const;
 

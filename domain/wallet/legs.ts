@@ -1,7 +1,8 @@
-import { cents, sum, ZERO, type Cents } from '../kernel/money/cents.ts';
+import { addDays } from '../kernel/calendar/calendar.ts';
+import { applyRate, cents, sum, ZERO, type Cents } from '../kernel/money/cents.ts';
 import { account, type Leg, type Lot } from '../ledger/journal.ts';
-import type { WithdrawalCause } from './causes.ts';
-import type { Wallet } from './state.ts';
+import type { ReserveFloor, WithdrawalCause } from './causes.ts';
+import { FLOOR_DAYS, LARGEST_SALE_DAYS, type Wallet } from './state.ts';
 
 /** What is due of a bucket on a day, or was before, becomes available. */
 export function released(current: Wallet, bucket: 'pending' | 'reserve', today: string): Leg[] {
@@ -54,18 +55,21 @@ export function credited(
  */
 export function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents): Leg[] {
   const { userId, releasedThrough, availableCents } = current;
+  const reserveDate = current.movedReserve[lot.reserveDate] ?? lot.reserveDate;
   const taken = current.takenOfSales[sale];
   const left = (day: string, amount: number, before: Cents = ZERO) =>
     day <= releasedThrough ? 0 : amount - before;
   const fromOpen = Math.min(owed, left(lot.openDate, lot.openCents, taken?.openCents));
   const fromReserve = Math.min(
     owed - fromOpen,
-    left(lot.reserveDate, lot.reserveCents, taken?.reserveCents),
+    left(reserveDate, lot.reserveCents, taken?.reserveCents),
+    // Less than the lot where staff released that day's reserve.
+    current.reserve[reserveDate] ?? ZERO,
   );
   const fromAvailable = Math.min(owed - fromOpen - fromReserve, availableCents);
   return [
     { account: account.user(userId, 'pending'), amountCents: fromOpen, releaseDate: lot.openDate },
-    { account: account.user(userId, 'reserve'), amountCents: fromReserve, releaseDate: lot.reserveDate },
+    { account: account.user(userId, 'reserve'), amountCents: fromReserve, releaseDate: reserveDate },
     { account: account.user(userId, 'available'), amountCents: fromAvailable },
     { account: account.debt(userId), amountCents: owed - fromOpen - fromReserve - fromAvailable },
   ];
@@ -76,13 +80,42 @@ export function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents):
  * something has nothing available.
  */
 export function holdProblem(
-  { availableCents, withdrawnOn, releasedThrough }: Wallet,
-  { amountCents, dailyMaximumCents }: Pick<WithdrawalCause, 'amountCents' | 'dailyMaximumCents'>,
-): 'INSUFFICIENT_BALANCE' | 'DAILY_LIMIT' | undefined {
+  wallet: Wallet,
+  {
+    amountCents,
+    dailyMaximumCents,
+    floor,
+  }: Pick<WithdrawalCause, 'amountCents' | 'dailyMaximumCents' | 'floor'>,
+): 'INSUFFICIENT_BALANCE' | 'RESERVE_FLOOR' | 'DAILY_LIMIT' | undefined {
+  const { availableCents, withdrawnOn, releasedThrough } = wallet;
   if (amountCents > availableCents) return 'INSUFFICIENT_BALANCE';
+  if (amountCents > availableCents - floorOf(wallet, floor)) return 'RESERVE_FLOOR';
   const today = withdrawnOn.day === releasedThrough ? withdrawnOn.cents : 0;
   return today + amountCents > dailyMaximumCents ? 'DAILY_LIMIT' : undefined;
 }
+
+/** What of what is available a policy's floor keeps in the wallet, on its newest day. */
+export function floorOf({ soldOn, releasedThrough: today }: Wallet, floor?: ReserveFloor): Cents {
+  if (!floor) return ZERO;
+  const within = (days: number) =>
+    Object.entries(soldOn).flatMap(([day, sold]) => (day > addDays(today, -days) ? [sold] : []));
+  const soldCents = sum(within(FLOOR_DAYS).map(({ cents: each }) => each));
+  return reserveFloorOf(floor, {
+    soldCents,
+    largestCents: cents(
+      Math.max(0, ...within(LARGEST_SALE_DAYS).map(({ largestCents }) => largestCents)),
+    ),
+  });
+}
+
+/**
+ * What has to stay of what is available, of what was sold in 30 days and the largest sale of 14
+ * (specification/money#rule-9-reserve).
+ */
+export const reserveFloorOf = (
+  { rate, coversLargestSale }: ReserveFloor,
+  { soldCents, largestCents }: { readonly soldCents: Cents; readonly largestCents: Cents },
+): Cents => cents(Math.max(applyRate(soldCents, rate), coversLargestSale ? largestCents : 0));
 
 /** What a withdrawal moves: put aside, on its way, or back (specification/money#postings). */
 export function withdrawalLegs(current: Wallet, { move, stream, amountCents }: WithdrawalCause): Leg[] {
@@ -125,4 +158,13 @@ export function recovery(current: Wallet): Leg[] {
     { account: account.user(userId, 'available'), amountCents: availableCents - Math.max(0, leftCents) },
     { account: account.debt(userId), amountCents: Math.max(0, -leftCents) - debtCents },
   ];
+}
+
+/** A day's reserve goes to another day, or becomes available at once. */
+export function movedReserve(current: Wallet, from: string, to: string | null): Leg[] {
+  const reserve = account.user(current.userId, 'reserve');
+  const amountCents = current.reserve[from] ?? ZERO;
+  const out = { account: reserve, amountCents, releaseDate: from };
+  if (to === null) return [out, ...credit(current, amountCents)];
+  return [out, { account: reserve, amountCents: cents(-amountCents), releaseDate: to }];
 }

@@ -1,8 +1,15 @@
 import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { type Cents, cents, sum, ZERO } from '../kernel/money/cents.ts';
 import type { Currency } from '../kernel/enums.ts';
-import { userOf, type Journal, type JournalKind, type Leg, type UserBucket } from '../ledger/journal.ts';
-import { saoPauloDay } from '../kernel/calendar/calendar.ts';
+import {
+  sellerOf,
+  userOf,
+  type Journal,
+  type JournalKind,
+  type Leg,
+  type UserBucket,
+} from '../ledger/journal.ts';
+import { addDays, saoPauloDay } from '../kernel/calendar/calendar.ts';
 import type { WalletEvent } from './events.ts';
 
 /** Cents by the day on which they are released. No day is kept with nothing. */
@@ -34,10 +41,19 @@ export interface Wallet {
   /** When the debt began; of a wallet that has one. */
   readonly debtSince?: string;
   readonly takenOfSales: Readonly<Record<string, TakenOfSale>>;
+  /** What of each day's reserve was held until another day, as long as that has not come. */
+  readonly movedReserve: Readonly<Record<string, string>>;
+  /** What was sold on each day of the newest 30, for the floor; by the day. */
+  readonly soldOn: Readonly<Record<string, SoldOnDay>>;
   /** What is put aside for each withdrawal that nobody has approved, by its stream. */
   readonly held: Readonly<Record<string, Cents>>;
   /** What was put aside on the newest day on which anything was, less what came back. */
   readonly withdrawnOn: { readonly day: string; readonly cents: Cents };
+}
+
+interface SoldOnDay {
+  readonly cents: Cents;
+  readonly largestCents: Cents;
 }
 
 export type WalletState = { readonly phase: 'NONE' } | Wallet;
@@ -70,7 +86,7 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
           through: -1n,
           releasedThrough: BEFORE_ALL_DAYS,
           ...{ pending: {}, reserve: {}, availableCents: ZERO, debtCents: ZERO, takenOfSales: {} },
-          held: {},
+          ...{ movedReserve: {}, soldOn: {}, held: {} },
           withdrawnOn: { day: BEFORE_ALL_DAYS, cents: ZERO },
         },
   JournalPosted: (state, journal) => afterJournal(asOpen(state, 'JournalPosted'), journal),
@@ -79,17 +95,56 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
   LotsReleased: (state, { through }) => {
     const wallet = asOpen(state, 'LotsReleased');
     const takenOfSales = Object.entries(wallet.takenOfSales).filter(([, { until }]) => until > through);
-    return { ...wallet, releasedThrough: through, takenOfSales: Object.fromEntries(takenOfSales) };
+    const movedReserve = Object.entries(wallet.movedReserve).filter(([, to]) => to > through);
+    return {
+      ...wallet,
+      releasedThrough: through,
+      takenOfSales: Object.fromEntries(takenOfSales),
+      movedReserve: Object.fromEntries(movedReserve),
+    };
+  },
+  ReserveMoved: (state, { from, to }) => {
+    const wallet = asOpen(state, 'ReserveMoved');
+    if (to === null) return wallet;
+    // What was moved before goes on with it.
+    const along = Object.entries(wallet.movedReserve).map(([first, day]) => [
+      first,
+      day === from ? to : day,
+    ]);
+    return { ...wallet, movedReserve: { ...Object.fromEntries(along), [from]: to } };
   },
   CausesTaken: (state, { through }) => ({ ...asOpen(state, 'CausesTaken'), through: BigInt(through) }),
 });
 
 function afterJournal(wallet: Wallet, { kind, cause, legs, postedAt }: Journal): Wallet {
   const after = afterLegs(wallet, legs, postedAt);
+  if (kind === 'SALE') return afterSale(after, legs, postedAt);
   if (cause && WITHDRAWAL_KINDS.has(kind)) return afterWithdrawal(after, cause.stream, legs, postedAt);
   return cause && (kind === 'REFUND' || kind === 'CHARGEBACK')
     ? afterTaking(after, cause.stream, legs)
     : after;
+}
+
+/** The floor looks back so many days. */
+export const FLOOR_DAYS = 30;
+export const LARGEST_SALE_DAYS = 14;
+
+function afterSale(wallet: Wallet, legs: readonly Leg[], at: string): Wallet {
+  const day = saoPauloDay(new Date(at));
+  const soldCents = sum(
+    legs
+      .filter(({ account }) => sellerOf(account) === wallet.userId)
+      .map(({ amountCents }) => cents(amountCents)),
+  );
+  const { [day]: before, ...others } = wallet.soldOn;
+  const kept = before
+    ? others
+    : Object.fromEntries(Object.entries(others).filter(([each]) => each > addDays(day, -FLOOR_DAYS)));
+  const today = {
+    cents: cents((before?.cents ?? 0) + soldCents),
+    largestCents: cents(Math.max(before?.largestCents ?? 0, soldCents)),
+  };
+  return { ...wallet, soldOn: { ...kept, [day]: today } };
 }
 
 const WITHDRAWAL_KINDS: ReadonlySet<JournalKind> = new Set([

@@ -1,21 +1,14 @@
-import { v5 as uuidv5 } from 'uuid';
 import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
 import { saoPauloDay } from '../kernel/calendar/calendar.ts';
 import type { Currency } from '../kernel/enums.ts';
 import { cents } from '../kernel/money/cents.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import {
-  sellerOf,
-  userOf,
-  type Journal,
-  type JournalCause,
-  type JournalKind,
-  type Leg,
-} from '../ledger/journal.ts';
+import { sellerOf, userOf, type Journal, type JournalKind, type Leg } from '../ledger/journal.ts';
 import { walletEvents, type WalletEvent } from './events.ts';
 import { bookOf, type Cause, type SaleCause, type WithdrawalCause } from './causes.ts';
+import { WalletDecision } from './decision.ts';
 import { credited, holdProblem, recovery, released, takenBack, withdrawalLegs } from './legs.ts';
-import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './state.ts';
+import { evolveWallet, nextReleaseOf, type WalletState } from './state.ts';
 
 /**
  * One user's money in one currency: the only place that names buckets
@@ -88,52 +81,6 @@ export function releaseDue(state: WalletState, { at }: { readonly at: string }):
   release(decision, today, at);
   return ok(decision.events);
 }
-
-/** The events of one decision, each decided on the wallet that the ones before it lead to. */
-class WalletDecision {
-  readonly events: WalletEvent[] = [];
-  #state: WalletState;
-
-  constructor(state: WalletState) {
-    this.#state = state;
-  }
-
-  get wallet(): Wallet {
-    if (this.#state.phase === 'NONE') throw new Error('The wallet is not open');
-    return this.#state;
-  }
-
-  add(event: WalletEvent): void {
-    this.#state = evolveWallet(this.#state, event);
-    this.events.push(event);
-  }
-
-  /** `occasion`: with the kind it tells this journal of the wallet from every other one. */
-  post(
-    kind: JournalKind,
-    occasion: string,
-    legs: readonly Leg[],
-    at: string,
-    cause?: JournalCause,
-  ): void {
-    const { walletId, platformId, currency } = this.wallet;
-    const nonZero = legs.filter(({ amountCents }) => amountCents !== 0);
-    if (nonZero.length === 0) return;
-    const journalId = uuidv5(`${walletId}:${kind}:${occasion}`, NAMESPACE);
-    const data = {
-      journalId,
-      kind,
-      ...(cause && { cause }),
-      platformId,
-      currency,
-      legs: nonZero,
-      postedAt: at,
-    };
-    this.add({ type: 'JournalPosted', data });
-  }
-}
-
-const NAMESPACE = '5d0f2d0e-6c1b-5a3e-9a46-8f0c3b7de215';
 
 /** What is due on a day or before becomes available, once for each day that comes. */
 function release(decision: WalletDecision, today: string, at: string): void {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, saoPauloDay } from '../kernel/calendar/calendar.ts';
 import { aLife, anyPurchase, AT } from '../testing/arbitraries.ts';
 import { applying, awaitingPayment, followedBy } from '../testing/payment-facts.ts';
 import { forAll } from '../testing/property.ts';
 import { aPurchase } from '../testing/purchase.ts';
 import { approved } from '../testing/payment-facts.ts';
 import { Book } from '../testing/wallet-facts.ts';
+import { moveReserve } from './reserve.ts';
 import { nextReleaseOf, totalOf, type WalletState } from './state.ts';
 import { releaseDue, takeCauses } from './wallet.ts';
 
@@ -47,6 +49,7 @@ function inBatches(history: History): Book {
     book.take(after(day), book.causes.slice(from, from + count));
     from += count;
     if (turn % 2 === 0) releaseAll(book, after(day + 1));
+    if (turn % 3 === 0) moveNext(book, day);
   }
   releaseAll(book, END);
   return book;
@@ -55,6 +58,17 @@ function inBatches(history: History): Book {
 const releaseAll = (book: Book, at: string) => {
   for (const userId of book.wallets.keys()) book.run(userId, (state) => releaseDue(state, { at }));
 };
+
+/** Staff release the next day's reserve, or hold it for another week. */
+function moveNext(book: Book, day: number): void {
+  const [at, said] = [after(day + 1), { by: 'staff', reason: 'Looked at' }];
+  for (const [userId, state] of book.wallets) {
+    const [from] = state.phase === 'OPEN' ? Object.keys(state.reserve).sort() : [];
+    if (from === undefined || from <= saoPauloDay(new Date(at))) continue;
+    const to = day % 2 === 0 ? null : addDays(from, 7);
+    book.run(userId, (current) => moveReserve(current, { from, to, ...said, at }));
+  }
+}
 
 const bucketsOf = (state: WalletState) =>
   state.phase === 'NONE'

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
-import { centsSchema, currency, declineFamily, moment, providerCode } from '../kernel/enums.ts';
+import {
+  basisPointsSchema,
+  centsSchema,
+  currency,
+  declineFamily,
+  moment,
+  providerCode,
+} from '../kernel/enums.ts';
 import { journal } from '../ledger/journal.ts';
 
 const by = z.string();
@@ -27,6 +34,8 @@ const terms = z.object({
   dailyMaximumCents: centsSchema,
   /** How many people have to approve. */
   approvals: z.union([z.literal(1), z.literal(2)]),
+  /** Left out: nothing has to stay in the wallet. */
+  floor: z.object({ rate: basisPointsSchema, coversLargestSale: z.boolean() }).optional(),
 });
 
 const withdrawalRequested = z.object({
@@ -48,7 +57,7 @@ export const MAILED_STAGES = ['PAID', 'REJECTED', 'FAILED', 'RETURNED'] as const
 const mailedStage = z.enum(MAILED_STAGES);
 export type MailedStage = z.infer<typeof mailedStage>;
 
-const refusalReason = z.enum(['INSUFFICIENT_BALANCE', 'DAILY_LIMIT']);
+const refusalReason = z.enum(['INSUFFICIENT_BALANCE', 'RESERVE_FLOOR', 'DAILY_LIMIT']);
 
 export const withdrawalEvents = {
   WithdrawalRequested: withdrawalRequested,

@@ -276,12 +276,13 @@ describe('the books of a withdrawal', () => {
     book.post(approved());
     book.take(LATER);
     const limits = { feeCents: 0, minimumCents: 1, maximumCents: 10_000, fourEyesAboveCents: 10_000 };
+    const floor = { rate: 0, coversLargestSale: false };
     const ask = (last: string, amountCents: number, day: string) => {
       const withdrawalId = `6f1c2d3e-0000-4000-8000-0000000000${last}`;
       const of = askedFor({
         withdrawalId,
         amountCents,
-        limits: { ...limits, dailyMaximumCents: 3_000 },
+        limits: { ...limits, floor, dailyMaximumCents: 3_000 },
       });
       const causes = book.ask(of, [{ type: 'WithdrawalRequested', data: of }]);
       return book.move('ana', day, causes).map(({ type }) => type);

@@ -15,6 +15,7 @@ export interface WithdrawalLimits {
   readonly dailyMaximumCents: number;
   /** Above it two people approve. */
   readonly fourEyesAboveCents: number;
+  readonly floor: { readonly rate: number; readonly coversLargestSale: boolean };
 }
 
 export interface RequestWithdrawal extends At, Omit<WithdrawalRequestedData, 'terms' | 'audit' | 'at'> {
@@ -37,7 +38,8 @@ export function requestWithdrawal(
 ): Result<WithdrawalEvent[]> {
   if (state.phase === 'OPEN') return ok([]);
   const { amountCents, at: requestedAt } = request;
-  const { feeCents, minimumCents, maximumCents, dailyMaximumCents, fourEyesAboveCents } = limits;
+  const { feeCents, minimumCents, maximumCents, dailyMaximumCents, fourEyesAboveCents, floor } = limits;
+  const hasFloor = floor.rate > 0 || floor.coversLargestSale;
   if (amountCents < minimumCents) return fail('BELOW_MINIMUM', { minimumCents });
   if (amountCents > maximumCents) return fail('ABOVE_MAXIMUM', { maximumCents });
   if (amountCents <= feeCents) return fail('NOTHING_LEFT_AFTER_FEE', { feeCents });
@@ -48,14 +50,14 @@ export function requestWithdrawal(
       type: 'WithdrawalRequested',
       data: {
         ...request,
-        terms: { feeCents, dailyMaximumCents, approvals },
+        terms: { feeCents, dailyMaximumCents, approvals, ...(hasFloor && { floor }) },
         ...(isNew && { audit: 'DESTINATION_CHANGED' }),
       },
     },
   ]);
 }
 
-type HoldResult = 'HELD' | 'INSUFFICIENT_BALANCE' | 'DAILY_LIMIT';
+type HoldResult = 'HELD' | 'INSUFFICIENT_BALANCE' | 'RESERVE_FLOOR' | 'DAILY_LIMIT';
 
 /** What the wallet decided. Only the first answer counts. */
 export function recordHold(

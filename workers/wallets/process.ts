@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { v5 as uuidv5 } from 'uuid';
 import { idOf } from '../../domain/kernel/aggregate.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
+import { correction } from '../../domain/correction/correction.ts';
 import { startOfDay } from '../../domain/kernel/calendar/calendar.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { userOf, type Journal } from '../../domain/ledger/journal.ts';
@@ -34,8 +35,8 @@ const WRITING_MAX = 16;
 const ENDS_AFTER_MS = 800 * 86_400_000;
 
 /**
- * What sales bring and take back goes into the wallets of their parties, and what withdrawals ask
- * for out of them, in log order and once for each wallet: what it has passed it skips. A busy
+ * What sales and corrections bring and take back goes into the wallets of their parties, and what
+ * withdrawals ask for out of them, in log order and once for each wallet: what it has passed it skips. A busy
  * seller's sales are one append for each batch.
  */
 export const walletsProcess = (deps: Dependencies): Process =>
@@ -44,7 +45,10 @@ export const walletsProcess = (deps: Dependencies): Process =>
     source: payment,
     events: { JournalPosted: () => undefined },
     kinds: {},
-    others: [{ source: withdrawal, types: Object.keys(MOVES) }],
+    others: [
+      { source: withdrawal, types: Object.keys(MOVES) },
+      { source: correction, types: ['JournalPosted'] },
+    ],
     take: (events) => takeIntoWallets(deps, events),
   });
 
@@ -103,6 +107,7 @@ async function concernedByWithdrawal(
     cause: {
       ...{ stream, eventId: id, position, move: move ?? 'HOLD', platformId, currency },
       ...{ amountCents: cents(amountCents), dailyMaximumCents: terms.dailyMaximumCents },
+      ...(terms.floor && { floor: terms.floor }),
     },
   };
 }
@@ -160,6 +165,7 @@ export const walletReleasesProcess = ({ store, now }: Dependencies): Process =>
     events: {
       LotsReleased: ({ nextRelease: day, at }) => nextRelease(day, at),
       CausesTaken: ({ nextRelease: day, at }) => nextRelease(day, at),
+      ReserveMoved: ({ nextRelease: day, at }) => nextRelease(day, at),
     },
     kinds: {
       release: {

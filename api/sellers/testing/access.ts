@@ -54,6 +54,7 @@ export const things: readonly Thing[] = [
       sellerAccount: (id) => ({ id }),
       sellerProducts: (id) => ({ sellerId: id }),
       sellerSales: (id) => ({ sellerId: id }),
+      sellerLedgerEntries: (id) => ({ sellerId: id }),
       changeSellerOptions: (id) => ({ id, options: { canSell: false }, reason }),
       archiveSeller: (id) => ({ id, reason }),
       revealSeller: (id) => ({ id, reason }),

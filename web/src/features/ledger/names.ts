@@ -1,4 +1,8 @@
-import { textOf } from '../../i18n/app.ts';
+import type { JournalKind } from '../../../../domain/ledger/journal.ts';
+import { screenWords, textOf } from '../../i18n/app.ts';
+import messages from './ledger.messages.pt-BR.json';
+
+const t = screenWords(messages);
 
 const BUCKET = /(?:^|:)(pending|reserve|available|withdrawing|debt)(?::|$)/i;
 
@@ -13,3 +17,6 @@ export function accountName(account: string): string | undefined {
 
 /** An event in plain words; undefined for a type that is newer than this page. */
 export const eventName = (type: string): string | undefined => textOf(`event.${type}`);
+
+/** Why something was posted, in plain words. */
+export const journalName = (kind: JournalKind): string => t(`journal.${kind}`);

@@ -178,6 +178,34 @@ export const SellerSalesQuery = graphql(`
   }
 `);
 
+export const SellerLedgerQuery = graphql(`
+  query SellerLedger($sellerId: ID!, $sort: String, $page: Int, $first: Int!, $after: String) {
+    sellerLedgerEntries(sellerId: $sellerId, sort: $sort, page: $page, first: $first, after: $after) {
+      nodes {
+        id
+        account
+        currency
+        amount
+        balance
+        postedAt
+        releaseDate
+        journalKind
+        cause {
+          saleId
+          eventId
+          productName
+        }
+      }
+      endCursor
+      count {
+        value
+        isCapped
+      }
+      asOf
+    }
+  }
+`);
+
 export const ChangeSellerOptionsMutation = graphql(`
   mutation ChangeSellerOptions($key: String!, $id: ID!, $options: SellerOptions!, $reason: String!) {
     changeSellerOptions(idempotencyKey: $key, id: $id, options: $options, reason: $reason)

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { accountName } from '../../../features/ledger/names.ts';
+import { accountName, journalName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
 import { defineFile } from '../../../features/list-page/csv.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
@@ -29,7 +29,7 @@ const statementFile = defineFile(LedgerQuery, {
   name: 'extrato',
   columns: [
     [t('ledger.date'), ({ postedAt }) => formatMoment(postedAt)],
-    [t('ledger.reason'), ({ journalKind }) => t(`journal.${journalKind}`)],
+    [t('ledger.reason'), ({ journalKind }) => journalName(journalKind)],
     [t('ledger.product'), ({ cause }) => cause.productName],
     [t('ledger.account'), ({ account }) => accountName(account) ?? account],
     [t('ledger.release'), ({ releaseDate }) => releaseDate && formatDay(releaseDate)],
@@ -77,7 +77,7 @@ const statementOf = (accounts: readonly FilterOption[]) =>
         id: 'reason',
         label: t('ledger.reason'),
         card: 'title',
-        cell: ({ journalKind }) => t(`journal.${journalKind}`),
+        cell: ({ journalKind }) => journalName(journalKind),
         note: ({ cause }) => cause.productName,
       },
       {

@@ -63,6 +63,7 @@ export const WithdrawalOfferQuery = graphql(`
     withdrawalOffer {
       available
       debt
+      floor
       fee
       minimum
       maximum

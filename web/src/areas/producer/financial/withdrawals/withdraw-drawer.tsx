@@ -23,7 +23,14 @@ export default function WithdrawDrawer() {
       <header className="space-y-1">
         <h2 className="text-lg font-semibold">{t('ask')}</h2>
         <p className="text-soft">{t('ask.available')}</p>
-        <p className="text-2xl font-semibold tabular-nums">{formatMoney(offer.available)}</p>
+        <p className="text-2xl font-semibold tabular-nums">
+          {formatMoney(Math.max(0, offer.available - offer.floor))}
+        </p>
+        {offer.floor > 0 && (
+          <p className="text-[0.9375rem] text-soft text-pretty">
+            {t('ask.floor', { amount: formatMoney(offer.floor) })}
+          </p>
+        )}
       </header>
       {offer.problem ? <Problem problem={offer.problem} /> : <Asking offer={offer} />}
     </div>
@@ -72,7 +79,8 @@ async function ask(
 
 function Asking({ offer }: { readonly offer: Offer }) {
   const client = useApolloClient();
-  const { minimum, maximum, dailyMaximum, fee, available, destinations, nextCutOff } = offer;
+  const { minimum, maximum, dailyMaximum, fee, destinations, nextCutOff } = offer;
+  const available = Math.max(0, offer.available - offer.floor);
   const hint = t('ask.amount.hint', {
     minimum: formatMoney(minimum),
     maximum: formatMoney(maximum),
