@@ -64,7 +64,11 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
   'allowProduct id': 'NOT_FOUND',
+  'approveCorrection id': 'NOT_FOUND',
   'approveProduct id': 'NOT_FOUND',
+  'moveReserve id': 'NOT_FOUND',
+  'rejectCorrection id': 'NOT_FOUND',
+  'requestCorrection sellerId': 'NOT_FOUND',
   'approveWithdrawal connectionId': 'NOT_FOUND',
   'approveWithdrawal id': 'NOT_FOUND',
   'archiveProduct id': 'NOT_FOUND',
@@ -182,6 +186,7 @@ beforeAll(async () => {
     ...{ kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream: 'payment-1' }, at: new Date() },
   });
   there = {
+    moveReserve: { day: null },
     addSellerNote: { id: sold },
     archiveSeller: { id: sold },
     archiveStaff: { id: member },

@@ -10,8 +10,11 @@ import type { EventStore } from '../../eventstore/store.ts';
 const AT = '2026-11-10T12:00:00Z';
 
 /** What the worker does at once: the wallets of a payment's parties take over what it posted. */
-export async function takeIntoWallets(store: EventStore, paymentId: string): Promise<void> {
-  const stream = streamOf(payment, paymentId);
+export const takeIntoWallets = (store: EventStore, paymentId: string): Promise<void> =>
+  takeStreamIntoWallets(store, streamOf(payment, paymentId));
+
+/** The same of any stream that posts. */
+export async function takeStreamIntoWallets(store: EventStore, stream: string): Promise<void> {
   const causes = (await store.load(stream))
     .filter(({ type }) => type === 'JournalPosted')
     .map(({ id, position, data }) => ({ stream, eventId: id, position, journal: data as Journal }));
@@ -24,7 +27,7 @@ export async function takeIntoWallets(store: EventStore, paymentId: string): Pro
     await handle(store, wallet, {
       id: walletId,
       commandId: randomUUID(),
-      correlationId: paymentId,
+      correlationId: stream,
       actor: 'test',
       decide: (state) => takeCauses(state, { walletId, userId, causes, at: AT }),
     });

@@ -60,15 +60,15 @@ export const inDebt = async (api: ApiStack, owner: Owner): Promise<string> => {
 export const things: readonly Thing[] = [
   {
     name: 'reserve',
-    of: 'SELLER',
-    make: reserved,
+    of: 'PLATFORM',
+    make: (api, owner) => reserved(api, { ...owner, producerId: randomUUID() }),
     asked: { moveReserve: (id) => ({ id, reason: 'It has to be' }) },
     listed: { reserves: {} },
   },
   {
     name: 'debtor',
-    of: 'SELLER',
-    make: inDebt,
+    of: 'PLATFORM',
+    make: (api, owner) => inDebt(api, { ...owner, producerId: randomUUID() }),
     listed: {
       debtors: {
         selection: '{ nodes { sellerId } }',

@@ -34,6 +34,8 @@ export const corrections = defineTable({
     position: bigint,
   },
   indexes: [
+    '(requested_at desc, correction_id desc)',
+    '(stage, requested_at desc, correction_id desc)',
     '(platform_id, requested_at desc, correction_id desc)',
     '(platform_id, stage, requested_at desc, correction_id desc)',
     '(platform_id, user_id, requested_at desc, correction_id desc)',

@@ -32,9 +32,10 @@ export const reserves = defineTable({
     position: bigint,
   },
   indexes: [
+    '(day, reserve_id)',
+    '(state, day, reserve_id)',
     '(platform_id, day, reserve_id)',
     '(platform_id, state, day, reserve_id)',
-    '(platform_id, user_id, day, reserve_id)',
   ],
 });
 export type ReserveRow = Row<typeof reserves>;

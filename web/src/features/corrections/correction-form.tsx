@@ -18,7 +18,7 @@ type Asked = {
   readonly reason: string;
 };
 
-/** Asks for money to be put into a seller's wallet or taken out of it; somebody else approves it. */
+/** Asks for money to go into a seller’s wallet or out of it; somebody else approves it. */
 export function CorrectionForm({ sellerId }: { readonly sellerId: string }) {
   const client = useApolloClient();
   return (

@@ -17,8 +17,8 @@ const reason = { label: t('why'), max: 500 };
 
 /** By so many days; without: now. */
 const moving = (id: 'release' | 'hold30' | 'hold90', days?: number): RowAction<ReserveRow> => ({
-  ...{ id, label: t(id), text: t(`${id}.text`), isFor: isWaiting, reason },
-  effect: (count) => t(`${id}.effect`, { count }),
+  ...{ id, label: t(`label.${id}`), text: t(`text.${id}`), isFor: isWaiting, reason },
+  effect: (count) => t(`effect.${id}`, { count }),
   run: (client, { row, key, reason: why }) => {
     const day = days === undefined ? null : addDays(row.day, days);
     const variables = { key, id: row.id, day, reason: why };

@@ -20,9 +20,9 @@ const nameOf = ({ sellerName }: DebtorRow) => sellerName ?? t('unknownSeller');
 const reason = { label: t('why'), max: 500 };
 
 const switching = (id: 'block' | 'unblock', canCashOut: boolean): RowAction<DebtorRow> => ({
-  ...{ id, label: t(id), text: t(`${id}.text`), reason },
+  ...{ id, label: t(`label.${id}`), text: t(`text.${id}`), reason },
   isFor: (row) => row.canCashOut !== canCashOut,
-  effect: (count) => t(`${id}.effect`, { count }),
+  effect: (count) => t(`effect.${id}`, { count }),
   run: (client, { row: { sellerId }, key, reason: why }) => {
     const variables = { key, id: sellerId, canCashOut, reason: why };
     return client.mutate({ mutation: SwitchCashoutMutation, variables });
@@ -31,9 +31,9 @@ const switching = (id: 'block' | 'unblock', canCashOut: boolean): RowAction<Debt
 
 /** The whole debt, by two people. */
 const writeOff: RowAction<DebtorRow> = {
-  ...{ id: 'writeOff', label: t('writeOff'), text: t('writeOff.text'), reason },
+  ...{ id: 'writeOff', label: t('label.writeOff'), text: t('text.writeOff'), reason },
   isFor: ({ state }) => state === 'OWES',
-  effect: (count) => t('writeOff.effect', { count }),
+  effect: (count) => t('effect.writeOff', { count }),
   run: (client, { row: { sellerId, debt }, key, reason: why }) =>
     client.mutate({
       mutation: RequestCorrectionMutation,

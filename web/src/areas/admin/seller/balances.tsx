@@ -10,12 +10,9 @@ import { holds } from '../../../features/session/access.ts';
 import { useMe } from '../../../features/session/session.ts';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
-import { later } from '../../../ui/later/later.tsx';
 import { Stat, StatRow } from '../../../ui/stat.tsx';
 import { SellerLedgerQuery, SellerMoneyQuery, type SellerMoney } from './queries.ts';
 import { t } from './words.ts';
-
-const Corrections = later(() => import('./corrections.tsx'));
 
 /** What can be drawn first, what is owed last. */
 const ORDER = ['AVAILABLE', 'PENDING', 'RESERVE', 'WITHDRAWING', 'DEBT'] as const;
@@ -91,7 +88,7 @@ function Statement({ id }: { readonly id: string }) {
   );
 }
 
-/** What the ledger holds for a seller and how it came there; corrections by whoever may. */
+/** What the ledger holds for a seller and how it came there. */
 export default function Balances({ id }: { readonly id: string }) {
   const me = useMe();
   const result = useQuery(SellerMoneyQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
@@ -101,7 +98,6 @@ export default function Balances({ id }: { readonly id: string }) {
         {({ balances }) => <Shown balances={balances} />}
       </DrawerContent>
       {holds(me, 'isSalesAvailable') && <Statement id={id} />}
-      {holds(me, 'isNegativeUsersAvailable') && <Corrections sellerId={id} />}
     </div>
   );
 }

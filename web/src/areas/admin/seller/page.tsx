@@ -23,6 +23,7 @@ const Options = later(() => import('./options.tsx'));
 const Products = later(() => import('./products.tsx'));
 const Sales = later(() => import('./sales.tsx'));
 const Balances = later(() => import('./balances.tsx'));
+const Corrections = later(() => import('./corrections.tsx'));
 const Fees = later(() => import('../../../features/policy/seller-terms.tsx'));
 const Devices = later(() => import('../../../features/user-devices/user-devices.tsx'));
 const Notes = later(() => import('./notes.tsx'));
@@ -46,6 +47,10 @@ const tabsFor = (me: Me, seller: Seller): readonly TabPart[] => {
       isFor: holds(me, 'isSalesAvailable'),
     },
     { id: 'balance', label: t('tab.balance'), content: <Balances id={id} /> },
+    {
+      ...{ id: 'corrections', label: t('corrections'), content: <Corrections sellerId={id} /> },
+      isFor: holds(me, 'isNegativeUsersAvailable'),
+    },
     {
       ...{ id: 'fees', label: t('tab.fees') },
       content: (

@@ -57,7 +57,7 @@ describe('the page of a seller', () => {
     screen.getByText('•••.982.247-••');
     expect(tabNames()).toEqual([
       ...['Dados', 'Opções avançadas', 'Produtos', 'Vendas'],
-      ...['Saldo', 'Tarifas', 'Acessos', 'Anotações', 'Histórico'],
+      ...['Saldo', 'Acertos manuais', 'Tarifas', 'Acessos', 'Anotações', 'Histórico'],
     ]);
     expect(await accessibilityProblems()).toEqual([]);
   });

@@ -15,6 +15,7 @@ export default walk({
     visit('the products of a seller', 'products', 'Buscar produto'),
     visit('the sales of a seller', 'sales', 'Vendas aprovadas'),
     visit('the balance of a seller', 'balance', 'A liberar'),
+    visit('the corrections of a seller', 'corrections', 'Acertar o saldo'),
     visit('the fees of a seller', 'fees', 'Em todas as vendas'),
     visit('the notes about a seller', 'notes', 'Nova anotação'),
     visit('the history of a seller', 'history', 'Convite aceito'),
