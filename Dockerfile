@@ -10,7 +10,7 @@ COPY . .
 # What only the one-machine set needs stays out: its programs here, its packages as devDependencies
 # and as those of the workspaces.
 RUN node scripts/prepare.mjs && npm prune --omit=dev --workspaces=false --no-audit --no-fund \
-  && cd dist && rm -f start.js* eventstore.js* sandbox.js* object-store.js* seed.js* tour.js* clock.js* bench*.js*
+  && cd dist && rm -f start.js* eventstore.js* sandbox.js* object-store.js* seed.js* tour.js* clock.js* story.js* bench*.js*
 
 FROM node:24.20-bookworm-slim AS app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OPERATIONS_PORT=9464

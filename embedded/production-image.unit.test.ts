@@ -29,6 +29,7 @@ it('the production image leaves the programs of the embedded set out', () => {
     'seed',
     'tour',
     'clock',
+    'story',
     'bench',
     'bench-load',
     'bench-answering',

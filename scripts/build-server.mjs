@@ -11,6 +11,7 @@ export const PROGRAMS = {
   seed: 'embedded/seed/main.ts',
   tour: 'embedded/tour/main.ts',
   clock: 'embedded/clock/main.ts',
+  story: 'embedded/story/main.ts',
   api: 'api/main.ts',
   projections: 'projections/main.ts',
   workers: 'workers/main.ts',

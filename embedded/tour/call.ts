@@ -17,11 +17,15 @@ export async function call(url: string, body?: object, cookie?: string): Promise
     }),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`HTTP ${answer.status} ${text.slice(0, 100)}`);
+  if (!answer.ok) throw new Error(codeIn(text) ?? `HTTP ${answer.status} ${text.slice(0, 100)}`);
   if (!text.startsWith('{')) throw new Error(`HTTP ${answer.status}`);
   const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0]);
   return { body: JSON.parse(text) as unknown, cookie: cookies.join('; ') };
 }
+
+/** What GraphQL refused, which is an answer of status 400. */
+const codeIn = (text: string): string | undefined =>
+  /"code":"(?<code>[A-Z_]+)"/.exec(text)?.groups?.code;
 
 /** The data of a GraphQL operation, and the cookies that it set. Throws the code of its error. */
 export async function graphql<T>(

@@ -139,8 +139,20 @@ async function attempt(
   const answer = await observe(() =>
     byDeadline({ deadline, now: deps.now }, () => send(request, withDeadline(context, deadline))),
   );
-  return { attempt: attempts, outcome: outcomeOf(answer) };
+  return { attempt: attempts, outcome: untilLookedUp(adapter, outcomeOf(answer)) };
 }
+
+/**
+ * The first answer of many providers says no more than that they took it, whatever becomes of it:
+ * whether it was paid they say when they are asked.
+ */
+const untilLookedUp = (
+  { capabilities }: OpenConnection['adapter'],
+  answer: PayoutOutcome,
+): PayoutOutcome =>
+  answer.kind === 'known' && answer.status === 'APPROVED' && capabilities.payoutLookup.includes('ID')
+    ? { kind: 'known', payoutId: answer.payoutId, status: 'PENDING' }
+    : answer;
 
 const NO_DESTINATION: PayoutOutcome = {
   ...{ kind: 'declined', family: 'DATA', providerStatus: 'DESTINATION_NOT_FOUND' },
