@@ -91,11 +91,11 @@ const listFor = (maySwitch: boolean) =>
         note: ({ cause }) => journalName(cause),
       },
       {
-        ...{ id: 'lastSale', label: t('lastSale'), card: 'line' },
+        ...{ id: 'lastSale', label: t('lastSale'), card: 'foot' },
         cell: ({ lastSaleAt }) => (lastSaleAt ? formatMoment(lastSaleAt) : t('lastSale.none')),
       },
       {
-        ...{ id: 'expected', label: t('expected'), card: 'line', end: true },
+        ...{ id: 'expected', label: t('expected'), card: 'foot', end: true },
         cell: ({ expected, currency }) => formatMoney(expected, currency),
         note: ({ expectedBy, state }) =>
           state === 'OWES' &&
