@@ -122,7 +122,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...MONEY, ...ADDRESSES] },
   },
   {
-    files: ['web/**/*.tsx'],
+    files: ['{web,workers}/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: { 'razao/bare-text': 'error' },
   },

@@ -6,6 +6,10 @@ import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
+import type { Locale } from '../../domain/kernel/locale.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailContent, MailLook, MailPicture } from '../mail/content.ts';
+import { mailPicture, offerLook, sellerOf } from '../mail/look.ts';
 import { mailText } from '../mail/mail-text.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { REMINDER_WORDS } from './reminder-words.ts';
@@ -45,18 +49,45 @@ export async function composeReminder(
   const recipient = vault.optOuts.recipientOf(platformId, to);
   const token = vault.optOuts.tokenFor(recipient, platformId);
   const unsubscribeUrl = new URL(optOutPath(token, offer.locale), publicUrl).href;
-  const words = REMINDER_WORDS[offer.locale];
-  const product = mailText(productName);
-  const sender = platform && mailText(platform.name);
-  const text = [
-    words.hello,
-    words.begun(product),
-    new URL(recoveryPath(offerId, cartId), publicUrl).href,
-    words.ignore,
-    words.noMore(sender),
-    unsubscribeUrl,
-  ].join('\n\n');
-  const subject = words.subject(product);
-  const mail = { to, senderName: sender ?? null, subject, text, unsubscribeUrl };
-  return { recipient, networkDigest, mail };
+  const product = await loadConfiguration(store, 'Product', offer.productId);
+  const seller = product && (await sellerOf(vault, product));
+  const content = reminderMail(offerLook(offer, platform, { seller, publicUrl }), {
+    locale: offer.locale,
+    productName,
+    picture: mailPicture(product?.image, publicUrl),
+    url: new URL(recoveryPath(offerId, cartId), publicUrl).href,
+    optOut: unsubscribeUrl,
+    replyTo: seller?.supportEmail,
+  });
+  return { recipient, networkDigest, mail: { ...composeMail(content), to } };
+}
+
+interface Left {
+  readonly locale: Locale;
+  readonly productName: string;
+  readonly picture: MailPicture | null;
+  /** Leads back to the cart. */
+  readonly url: string;
+  readonly optOut: string;
+  readonly replyTo: string | undefined;
+}
+
+/** What a buyer is told of a cart that they left. */
+export function reminderMail(
+  look: MailLook,
+  { locale, productName, picture, url, optOut, replyTo }: Left,
+): MailContent {
+  const words = REMINDER_WORDS[locale];
+  const name = mailText(productName);
+  return {
+    ...{ locale, look, subject: words.subject(name), title: words.title },
+    parts: [
+      { kind: 'text', text: words.begun(name) },
+      { kind: 'product', name, picture },
+      { kind: 'button', label: words.button, url },
+      { kind: 'note', text: words.ignore },
+    ],
+    optOut: { label: words.noMore(look.platform), url: optOut },
+    replyTo,
+  };
 }

@@ -1,6 +1,5 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';
-import { user } from '../../domain/user/user.ts';
 import type { MailedStage, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
   dueMail,
@@ -12,14 +11,11 @@ import {
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import type { Logger } from '../../runtime/observability/logger.ts';
-import { openProfile } from '../../runtime/vault/seal-user.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
-import { FAILURE } from '../mail/failure.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailContent, MailLook } from '../mail/content.ts';
+import { accountEmail, deliver, messageIdOf, type MailDependencies } from '../mail/deliver.ts';
+import { platformLook } from '../mail/look.ts';
 import { mailText } from '../mail/mail-text.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { saySenderRefused } from '../mail/say-sender-refused.ts';
 import {
   commandIdOf,
   defineProcess,
@@ -30,17 +26,6 @@ import {
   type TaskResult,
 } from '../tasks/process.ts';
 
-export interface WithdrawalMailDependencies {
-  readonly store: EventStore;
-  readonly vault: Pick<Vault, 'open'>;
-  /** Undefined: no mails are sent. */
-  readonly mailer: Mailer | undefined;
-  readonly publicUrl: string;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  readonly log: Pick<Logger, 'warn'>;
-}
-
 const DAY_MS = 86_400_000;
 const FAILED_PAUSE_MS = 10 * 60_000;
 const REASON_MAX = 500;
@@ -50,7 +35,7 @@ const mailing = (at: string, afterMs = 0): TaskChange<'withdrawalMail'> => ({
 });
 
 /** Tells sellers how their withdrawals ended, each once. */
-export const withdrawalMailsProcess = (deps: WithdrawalMailDependencies): Process => {
+export const withdrawalMailsProcess = (deps: MailDependencies): Process => {
   const atOnce = ({ at }: { readonly at: string }) => mailing(at);
   return defineProcess<WithdrawalEvent, 'withdrawalMail'>({
     name: 'withdrawal-mails',
@@ -70,14 +55,14 @@ export const withdrawalMailsProcess = (deps: WithdrawalMailDependencies): Proces
 };
 
 /** The event comes first, and only who has written it sends. */
-async function mailSeller(deps: WithdrawalMailDependencies, item: Task): Promise<TaskResult> {
+async function mailSeller(deps: MailDependencies, item: Task): Promise<TaskResult> {
   const { store, mailer, now, newId } = deps;
   if (!mailer) return done;
   const from = await load(store, streamOf(withdrawal, item.key), withdrawal);
   const { state } = from;
   const stage = state.phase === 'OPEN' ? dueMail(state) : undefined;
   if (state.phase === 'NONE' || !stage) return done;
-  const to = await emailOf(deps, state.request.userId);
+  const to = await accountEmail(deps, state.request.userId);
   if (!to) return done;
   const commandId = newId();
   const facts = {
@@ -90,28 +75,16 @@ async function mailSeller(deps: WithdrawalMailDependencies, item: Task): Promise
   });
   if (!handled.ok) throw new Error(`A withdrawal's mail was refused: ${handled.error.code}`);
   if (handled.value.written === 0) return done;
-  const platform = await loadConfiguration(store, 'Platform', state.request.platformId);
-  const mail = {
-    ...{ ...textOf(state, stage, new URL('/platform/financial?tab=withdrawals', deps.publicUrl)), to },
-    senderName: platform ? mailText(platform.name) : null,
-    messageId: `${commandId}@${new URL(deps.publicUrl).hostname}`,
-  };
-  const { outcome, status } = await mailer.send(mail);
-  if (outcome === 'SENT') return done;
-  deps.log.warn({ outcome, status, key: item.key }, "a withdrawal's mail did not go out as it should");
-  if (outcome === 'SENDER_REFUSED') await saySenderRefused(deps, status);
-  if (!FAILURE[outcome]) return done;
-  await handle(store, withdrawal, {
-    ...{ ...facts, commandId: commandIdOf(item, mail.messageId) },
-    decide: (current) => recordMailFailure(current, { stage, at: now().toISOString() }),
-  });
+  const look = platformLook(await loadConfiguration(store, 'Platform', state.request.platformId));
+  const content = withdrawalMail(look, deps.publicUrl, state, stage);
+  const mail = { ...composeMail(content), to, messageId: messageIdOf(deps, commandId) };
+  await deliver({ ...deps, mailer }, { mail, stream: `withdrawal-${item.key}` }, () =>
+    handle(store, withdrawal, {
+      ...{ ...facts, commandId: commandIdOf(item, mail.messageId) },
+      decide: (current) => recordMailFailure(current, { stage, at: now().toISOString() }),
+    }),
+  );
   return done;
-}
-
-async function emailOf({ store, vault }: WithdrawalMailDependencies, userId: string) {
-  const { state } = await load(store, streamOf(user, userId), user);
-  if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return undefined;
-  return (await openProfile(vault, state.user))?.email;
 }
 
 const SUBJECTS: Readonly<Record<MailedStage, string>> = {
@@ -121,13 +94,27 @@ const SUBJECTS: Readonly<Record<MailedStage, string>> = {
   RETURNED: 'Seu saque foi devolvido',
 };
 
+const STATES: Readonly<Record<MailedStage, string>> = {
+  PAID: 'Pago',
+  REJECTED: 'Recusado',
+  FAILED: 'Não enviado',
+  RETURNED: 'Devolvido pelo banco',
+};
+
+type Ended = Pick<Withdrawal, 'rejectedFor'> & {
+  readonly request: Pick<Withdrawal['request'], 'amountCents' | 'terms' | 'destination' | 'currency'>;
+};
+
 /** What became of it, and of the money. Staff's own words stand as a quotation of one line. */
-function textOf({ request, rejectedFor }: Withdrawal, stage: MailedStage, link: URL) {
+export function withdrawalMail(
+  look: MailLook,
+  publicUrl: string,
+  { request, rejectedFor }: Ended,
+  stage: MailedStage,
+): MailContent {
   const { amountCents, terms, destination, currency } = request;
-  const [asked, sent] = [
-    formatCents(amountCents, currency),
-    formatCents(amountCents - terms.feeCents, currency),
-  ];
+  const money = (cents: number) => formatCents(cents, currency);
+  const [asked, sent] = [money(amountCents), money(amountCents - terms.feeCents)];
   const back = `${asked} voltaram ao seu saldo disponível.`;
   const said: Readonly<Record<MailedStage, string>> = {
     PAID: `Olá! Enviamos ${sent} para ${destination.masked}.`,
@@ -135,9 +122,25 @@ function textOf({ request, rejectedFor }: Withdrawal, stage: MailedStage, link: 
     FAILED: `Olá! Seu saque de ${asked} não pôde ser enviado. ${back}`,
     RETURNED: `Olá! O banco devolveu seu saque de ${asked}. ${back}`,
   };
-  const quoted = stage === 'REJECTED' && rejectedFor ? `“${mailText(rejectedFor, REASON_MAX)}”` : '';
+  const subject = SUBJECTS[stage];
+  const rows = [
+    ['Valor pedido', asked],
+    ['Tarifa', money(terms.feeCents)],
+    ['Destino', destination.masked],
+  ] as const;
   return {
-    subject: SUBJECTS[stage],
-    text: [said[stage], quoted, 'Veja por aqui:', link.href].filter(Boolean).join('\n\n'),
+    ...{ locale: 'PT_BR', look, subject, title: subject },
+    parts: [
+      { kind: 'text', text: said[stage] },
+      ...(stage === 'REJECTED' && rejectedFor
+        ? [{ kind: 'quote', text: mailText(rejectedFor, REASON_MAX) } as const]
+        : []),
+      { kind: 'rows', rows, total: stage === 'PAID' ? ['Enviado', sent] : ['Situação', STATES[stage]] },
+      {
+        kind: 'button',
+        label: 'Ver meus saques',
+        url: new URL('/platform/financial?tab=withdrawals', publicUrl).href,
+      },
+    ],
   };
 }
