@@ -122,7 +122,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...MONEY, ...ADDRESSES] },
   },
   {
-    files: ['{web,workers}/**/*.tsx'],
+    files: ['web/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     rules: { 'razao/bare-text': 'error' },
   },
