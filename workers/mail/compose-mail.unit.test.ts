@@ -83,7 +83,12 @@ describe('a mail', () => {
     const { html, senderName } = composeMail(content(PARTS, { look, replyTo: seller.supportEmail }));
     expect(senderName).toBe('Loja');
     const logo = /<img[^>]*logo\.png[^>]*>/.exec(html)?.[0];
-    for (const said of ['src="https://shop.example/logo.png"', 'alt="Ana"', 'width="180"', 'height="45"'])
+    for (const said of [
+      'src="https://shop.example/logo.png"',
+      'alt="Ana"',
+      'width="180"',
+      'height="45"',
+    ])
       expect(logo).toContain(said);
     expect(html).toMatch(/background-color:#ffe600;color:#000000/);
   });

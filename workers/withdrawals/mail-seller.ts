@@ -1,3 +1,4 @@
+import { isTold } from '../../domain/configuration/seller-profile.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { formatCents } from '../../domain/kernel/money/format.ts';
 import type { MailedStage, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
@@ -62,6 +63,10 @@ async function mailSeller(deps: MailDependencies, item: Task): Promise<TaskResul
   const { state } = from;
   const stage = state.phase === 'OPEN' ? dueMail(state) : undefined;
   if (state.phase === 'NONE' || !stage) return done;
+  if (stage === 'PAID') {
+    const profile = await loadConfiguration(store, 'SellerProfile', state.request.userId);
+    if (!isTold(profile, 'payout')) return done;
+  }
   const to = await accountEmail(deps, state.request.userId);
   if (!to) return done;
   const commandId = newId();
