@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import type { Locale } from '../../domain/kernel/locale.ts';
 import {
   failPasscodeMail,
   mailPasscode,
@@ -17,7 +16,6 @@ import { keepPasscode } from '../../runtime/access/passcodes.ts';
 import { openPasscodeEmail } from '../../runtime/vault/seal-passcode.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailContent, MailLook } from '../mail/content.ts';
 import { deliver, messageIdOf, type MailDependencies } from '../mail/deliver.ts';
 import { platformLook } from '../mail/look.ts';
 import {
@@ -29,6 +27,7 @@ import {
   type TaskChange,
   type TaskResult,
 } from '../tasks/process.ts';
+import { passcodeMail } from './passcode-content.ts';
 
 export interface PasscodeDependencies extends MailDependencies {
   readonly vault: Pick<Vault, 'open' | 'digest'>;
@@ -37,37 +36,6 @@ export interface PasscodeDependencies extends MailDependencies {
   /** From 0 on and below `PASSCODES`, which nobody can foretell. */
   readonly randomPasscode: () => number;
 }
-
-interface PasscodeWords {
-  readonly subject: string;
-  readonly before: string;
-  readonly code: string;
-  readonly after: string;
-}
-
-const WORDS: Readonly<Record<Locale, PasscodeWords>> = {
-  PT_BR: {
-    subject: 'Seu código para ver as suas compras',
-    before: 'Olá! Use este código na página em que você o pediu.',
-    code: 'Seu código',
-    after:
-      'Ele vale por dez minutos e uma única vez. Não passe este código a ninguém. Se não foi você quem pediu, ignore este e-mail.',
-  },
-  EN_US: {
-    subject: 'Your code to see your purchases',
-    before: 'Hello! Enter this code on the page where you asked for it.',
-    code: 'Your code',
-    after:
-      'It works once, for ten minutes. Do not share it with anyone. If you did not ask for it, ignore this e-mail.',
-  },
-  ES_ES: {
-    subject: 'Tu código para ver tus compras',
-    before: '¡Hola! Usa este código en la página en la que lo pediste.',
-    code: 'Tu código',
-    after:
-      'Vale durante diez minutos y una sola vez. No lo compartas con nadie. Si no lo pediste tú, ignora este correo.',
-  },
-};
 
 /**
  * Sends the code that somebody asked for, once: the event comes first, and only who has written it
@@ -105,19 +73,6 @@ async function mailCode(deps: PasscodeDependencies, item: Task): Promise<TaskRes
     }),
   );
   return done;
-}
-
-/** What brings somebody the code that they asked for. */
-export function passcodeMail(look: MailLook, locale: Locale, code: string): MailContent {
-  const { subject, before, code: label, after } = WORDS[locale];
-  return {
-    ...{ locale, look, subject, title: subject },
-    parts: [
-      { kind: 'text', text: before },
-      { kind: 'code', label, code, large: true },
-      { kind: 'note', text: after },
-    ],
-  };
 }
 
 const facts = ({ key, correlationId, eventId }: Task) => ({

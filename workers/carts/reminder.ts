@@ -6,13 +6,11 @@ import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import type { Locale } from '../../domain/kernel/locale.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailContent, MailLook, MailPicture } from '../mail/content.ts';
-import { mailPicture, offerLook, sellerOf } from '../mail/look.ts';
-import { mailText } from '../mail/mail-text.ts';
+import { sellerOf } from '../mail/deliver.ts';
+import { mailPicture, offerLook } from '../mail/look.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { REMINDER_WORDS } from './reminder-words.ts';
+import { reminderMail } from './reminder-content.ts';
 
 interface ReminderDependencies {
   readonly store: EventStore;
@@ -60,34 +58,4 @@ export async function composeReminder(
     replyTo: seller?.supportEmail,
   });
   return { recipient, networkDigest, mail: { ...composeMail(content), to } };
-}
-
-interface Left {
-  readonly locale: Locale;
-  readonly productName: string;
-  readonly picture: MailPicture | null;
-  /** Leads back to the cart. */
-  readonly url: string;
-  readonly optOut: string;
-  readonly replyTo: string | undefined;
-}
-
-/** What a buyer is told of a cart that they left. */
-export function reminderMail(
-  look: MailLook,
-  { locale, productName, picture, url, optOut, replyTo }: Left,
-): MailContent {
-  const words = REMINDER_WORDS[locale];
-  const name = mailText(productName);
-  return {
-    ...{ locale, look, subject: words.subject(name), title: words.title },
-    parts: [
-      { kind: 'text', text: words.begun(name) },
-      { kind: 'product', name, picture },
-      { kind: 'button', label: words.button, url },
-      { kind: 'note', text: words.ignore },
-    ],
-    optOut: { label: words.noMore(look.platform), url: optOut },
-    replyTo,
-  };
 }

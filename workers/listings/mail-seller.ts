@@ -1,24 +1,13 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import {
-  failListingMail,
-  listing,
-  listingReason,
-  mailListing,
-  type ListingMail,
-} from '../../domain/listing/listing.ts';
+import { failListingMail, listing, listingReason, mailListing } from '../../domain/listing/listing.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailContent, MailLook, MailPicture } from '../mail/content.ts';
 import { accountEmail, deliver, messageIdOf, type MailDependencies } from '../mail/deliver.ts';
 import { mailPicture, platformLook } from '../mail/look.ts';
-import { mailText } from '../mail/mail-text.ts';
 import { commandIdOf, done, type Task, type TaskResult } from '../tasks/process.ts';
-import { LISTING_WORDS } from './mail-words.ts';
-
-/** As staff may write. */
-const REASON_MAX = 500;
+import { listingMail } from './content.ts';
 
 /**
  * Tells a seller what staff did with their product, once: the event comes first, and only who has
@@ -59,32 +48,6 @@ export async function mailSeller(deps: MailDependencies, item: Task): Promise<Ta
     });
   });
   return done;
-}
-
-interface Told {
-  readonly mail: ListingMail;
-  readonly name: string;
-  readonly picture: MailPicture | null;
-  /** In staff's own words. */
-  readonly reason: string | null | undefined;
-  /** The product's page. */
-  readonly url: string;
-}
-
-/** What a seller is told of their product. */
-export function listingMail(look: MailLook, { mail, name, picture, reason, url }: Told): MailContent {
-  const { subject, before, after, button } = LISTING_WORDS[mail];
-  const told = reason?.split('\n').map((line) => mailText(line, REASON_MAX)) ?? [];
-  return {
-    ...{ locale: 'PT_BR', look, subject, title: subject },
-    parts: [
-      { kind: 'text', text: before },
-      { kind: 'product', name: mailText(name), picture },
-      ...(told.length > 0 ? [{ kind: 'quote', text: told.join('\n') } as const] : []),
-      { kind: 'text', text: after },
-      { kind: 'button', label: button, url },
-    ],
-  };
 }
 
 const facts = ({ key, correlationId, eventId }: Task) => ({

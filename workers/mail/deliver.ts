@@ -1,8 +1,11 @@
+import type { ConfigurationOf, SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { user } from '../../domain/user/user.ts';
+import { orHidden } from '../../eventstore/forgotten.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
+import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { openProfile } from '../../runtime/vault/seal-user.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Mail, Mailer, MailOutcome } from './mailer.ts';
@@ -63,4 +66,12 @@ export async function accountEmail(
   const { state } = await load(store, streamOf(user, userId), user);
   if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return undefined;
   return (await openProfile(vault, state.user))?.email;
+}
+
+/** Who sells a product; undefined for whoever was forgotten. */
+export async function sellerOf(
+  vault: Pick<Vault, 'open'>,
+  product: ConfigurationOf<'Product'>,
+): Promise<SellerIdentity | undefined> {
+  return (await orHidden(openConfiguration(vault, 'Product', product))) as SellerIdentity | undefined;
 }

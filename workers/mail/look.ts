@@ -1,7 +1,4 @@
 import type { ConfigurationOf, SellerIdentity } from '../../domain/configuration/schemas.ts';
-import { orHidden } from '../../eventstore/forgotten.ts';
-import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
 import type { MailLook, MailPicture } from './content.ts';
 import { mailText } from './mail-text.ts';
 
@@ -21,14 +18,6 @@ type Image = NonNullable<ConfigurationOf<'Product'>['image']>;
 /** A picture of ours by its whole address, as a mail has no page that it is of. */
 export const mailPicture = (image: Image | null | undefined, publicUrl: string): MailPicture | null =>
   image ? { ...image, url: new URL(image.url, publicUrl).href } : null;
-
-/** Who sells a product; undefined for whoever was forgotten. */
-export async function sellerOf(
-  vault: Pick<Vault, 'open'>,
-  product: ConfigurationOf<'Product'>,
-): Promise<SellerIdentity | undefined> {
-  return (await orHidden(openConfiguration(vault, 'Product', product))) as SellerIdentity | undefined;
-}
 
 type Branded = Pick<ConfigurationOf<'Offer'>, 'appearance'>;
 

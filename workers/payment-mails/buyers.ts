@@ -12,8 +12,8 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Allowance } from '../mail/allowance.ts';
 import type { MailLook, MailPicture } from '../mail/content.ts';
-import type { MailDependencies } from '../mail/deliver.ts';
-import { mailPicture, offerLook, sellerOf } from '../mail/look.ts';
+import { sellerOf, type MailDependencies } from '../mail/deliver.ts';
+import { mailPicture, offerLook } from '../mail/look.ts';
 import { buyerMail, type Told } from './buyer-content.ts';
 import type { Audience, Known } from './mail-payment.ts';
 

@@ -90,7 +90,10 @@ async function switchOff(notice: Notice): Promise<void> {
   const subject = await stack.vault.subjectFor('ana@example.com');
   const profile = newSellerProfile({ userId: SELLER, platformId: 'acme' });
   const notifications = { ...profile.notifications, [notice]: false };
-  const content = sealConfiguration(stack.vault, subject, 'SellerProfile', { ...profile, notifications });
+  const content = sealConfiguration(stack.vault, subject, 'SellerProfile', {
+    ...profile,
+    notifications,
+  });
   await replaceConfiguration(stack.store, {
     ...{ kind: 'SellerProfile', id: SELLER, content, commandId: randomUUID() },
     ...{ correlationId: SELLER, actor: 'test' },

@@ -10,9 +10,25 @@ import { mailAddress, mailEmail, mailText } from '../mail/mail-text.ts';
 import { dayIn, momentIn } from '../mail/moments.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 
+/** What was bought, as far as a receipt says it. */
+type Purchase = Pick<
+  PurchaseRequestedData,
+  | 'productName'
+  | 'items'
+  | 'shippingCents'
+  | 'interestCents'
+  | 'amountCents'
+  | 'currency'
+  | 'method'
+  | 'installments'
+  | 'installmentCents'
+  | 'recurrence'
+  | 'delivery'
+>;
+
 interface Receipt {
   readonly locale: Locale;
-  readonly purchase: PurchaseRequestedData;
+  readonly purchase: Purchase;
   readonly card: ChargeDetails['card'];
   readonly approvedAt: string;
   readonly number: string;

@@ -7,7 +7,8 @@ import { recentConfiguration } from '../../eventstore/recent-configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import { composeMail } from '../mail/compose-mail.ts';
-import { mailPicture, offerLook, sellerOf } from '../mail/look.ts';
+import { sellerOf } from '../mail/deliver.ts';
+import { mailPicture, offerLook } from '../mail/look.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { receiptMail } from './receipt-content.ts';
 
