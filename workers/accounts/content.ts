@@ -5,7 +5,11 @@ import { mailText } from '../mail/mail-text.ts';
 import { MAIL_WORDS } from './mail-words.ts';
 
 /** What an account is told by a mail that leads somewhere. */
-export function accountMail(look: MailLook, { mail, about }: DueMail, url: string): MailContent {
+export function accountMail(
+  look: MailLook,
+  { mail, about }: { readonly mail: DueMail['mail']; readonly about?: string | null | undefined },
+  url: string,
+): MailContent {
   const { subject, before, button, after } = MAIL_WORDS[mail];
   return {
     ...{ locale: 'PT_BR', look, subject, title: subject },
