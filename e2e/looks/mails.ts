@@ -5,6 +5,9 @@ import { problemWith } from './references.ts';
 
 /** Of a phone, and of a mail program's window. */
 const WIDTHS = [360, 640] as const;
+/** The other languages are drawn as Portuguese is: a phone in light and a window in dark do. */
+const OF_OTHERS = { light: [360], dark: [640] } as const;
+const isOther = (page: string): boolean => page === 'EN_US' || page === 'ES_ES';
 const HEIGHT = 800;
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -22,7 +25,7 @@ export async function mailProblems(page: Page, name: string, scheme: Scheme): Pr
   await page.emulateMedia({ colorScheme: scheme });
   await page.goto(`/mails/${name}`);
   const problems = await accessibilityProblems(page);
-  for (const width of WIDTHS) {
+  for (const width of isOther(name) ? OF_OTHERS[scheme] : WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate(PICTURES_THERE);
     if (await scrollsSideways(page)) problems.push(`${name} scrolls sideways at ${width}`);
