@@ -66,7 +66,15 @@ const bought: Receipt['purchase'] = {
 
 const receipt = (locale: Locale, change: Partial<Receipt> = {}): MailContent =>
   receiptMail(shop, {
-    ...{ locale, card: undefined, approvedAt: AT, number: NUMBER, seller, picture },
+    ...{
+      to: 'maria@example.com',
+      locale,
+      card: undefined,
+      approvedAt: AT,
+      number: NUMBER,
+      seller,
+      picture,
+    },
     purchase: bought,
     ...{ accesses: [{ title: PRODUCT, url: 'https://curso.example/alunos' }], isSent: false },
     ...{ pageUrl: ORDER, ...change },

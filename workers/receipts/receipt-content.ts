@@ -27,6 +27,8 @@ type Purchase = Pick<
 >;
 
 interface Receipt {
+  /** Whom it goes to: all that stands in it of what they typed. */
+  readonly to: string;
   readonly locale: Locale;
   readonly purchase: Purchase;
   readonly card: ChargeDetails['card'];
@@ -61,6 +63,7 @@ export function receiptMail(look: MailLook, receipt: Receipt): MailContent {
       ...(next.length > 0 ? [{ kind: 'link', ...page } as const] : []),
       { kind: 'link', label: words.purchases, url: new URL(ROLES.CUSTOMER.home, pageUrl).href },
       ...soldBy(receipt),
+      { kind: 'note', text: words.sentTo(mailEmail(receipt.to)) },
     ],
     replyTo: seller?.supportEmail,
   };

@@ -8,6 +8,7 @@ type Receipt = Parameters<typeof receiptMail>[1];
 
 const receipt = (change: Partial<Receipt> = {}) =>
   receiptMail(platformLook({ name: 'Acme' }), {
+    to: 'maria@example.com',
     locale: 'PT_BR',
     purchase: aPurchase(),
     card: undefined,
@@ -140,6 +141,9 @@ describe('a receipt', () => {
 
   it('speaks of no period of what was sold once', () =>
     expect(textOf()).not.toMatch(/Assinatura|cobrança/));
+
+  it('says where it went', () =>
+    expect(textOf()).toContain('Este recibo foi enviado para maria@example.com.'));
 
   it('names who sells, unless they were forgotten', () => {
     expect(textOf()).toContain('Vendido por Ateliê, 11.222.333/0001-81.');

@@ -7,6 +7,7 @@ interface ReceiptWords {
   readonly subject: (product: Mailed, number: string) => string;
   readonly title: string;
   readonly receipt: (number: string) => string;
+  readonly sentTo: (email: Mailed) => string;
   readonly page: string;
   readonly purchases: string;
   readonly fare: string;
@@ -32,6 +33,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     subject: (product, number) => `Pagamento aprovado: ${product} (pedido ${number})`,
     title: 'Pagamento aprovado',
     receipt: (number) => `Este é o recibo do pedido ${number}.`,
+    sentTo: (email) => `Este recibo foi enviado para ${email}.`,
     page: 'Acompanhar o pedido',
     purchases: 'Ver todas as suas compras, por um código que enviamos a este e-mail',
     fare: 'Entrega',
@@ -57,6 +59,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     subject: (product, number) => `Payment approved: ${product} (order ${number})`,
     title: 'Payment approved',
     receipt: (number) => `This is the receipt for order ${number}.`,
+    sentTo: (email) => `This receipt was sent to ${email}.`,
     page: 'Follow your order',
     purchases: 'See all your purchases, by a code that we send to this email',
     fare: 'Shipping',
@@ -82,6 +85,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     subject: (product, number) => `Pago aprobado: ${product} (pedido ${number})`,
     title: 'Pago aprobado',
     receipt: (number) => `Este es el recibo del pedido ${number}.`,
+    sentTo: (email) => `Este recibo se envió a ${email}.`,
     page: 'Seguir el pedido',
     purchases: 'Ver todas tus compras, con un código que enviamos a este correo',
     fare: 'Envío',

@@ -40,7 +40,9 @@ export async function composeReceipt(
   const look = offerLook(content, platform.phase === 'NONE' ? undefined : platform.content, {
     ...{ seller, publicUrl },
   });
+  const to = buyer.parse(opened).email;
   const mail = receiptMail(look, {
+    to,
     ...{ purchase, approvedAt, accesses, seller },
     locale: content?.locale ?? 'PT_BR',
     card: charge.card,
@@ -49,7 +51,7 @@ export async function composeReceipt(
     picture: mailPicture(product?.image, publicUrl),
     pageUrl: new URL(paymentPath(purchase.paymentId), publicUrl).href,
   });
-  return { ...composeMail(mail), to: buyer.parse(opened).email };
+  return { ...composeMail(mail), to };
 }
 
 /** Where the buyer uses what they bought, as far as it is used somewhere. */
