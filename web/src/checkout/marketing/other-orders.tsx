@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatMoney } from '../../i18n/format.ts';
-import { t } from '../../i18n/upsell.ts';
-import { statusText } from '../payment/panel.tsx';
+import { t } from '../../i18n/orders.ts';
 import { loadApi } from '../shell/load-api.ts';
 import { PageLink } from '../shell/page-states.tsx';
 import type { Payment } from '../shell/types.ts';
@@ -14,6 +13,11 @@ async function paymentsOf(ids: readonly string[]): Promise<readonly Payment[]> {
   return found.flatMap((payment) => payment ?? []);
 }
 
+function standing({ status }: Payment): string {
+  if (status === 'APPROVED') return t('orders.paid');
+  return t(status === 'PENDING' ? 'orders.waiting' : 'orders.closed');
+}
+
 function Order({ payment }: { readonly payment: Payment }) {
   const { search } = useLocation();
   const { id, amount, checkout } = payment;
@@ -21,7 +25,7 @@ function Order({ payment }: { readonly payment: Payment }) {
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line py-3">
       <span className="min-w-0 flex-1 basis-44">
         <span className="block font-medium wrap-break-word">{checkout.product.name}</span>
-        <span className="block text-sm text-muted">{statusText(payment)}</span>
+        <span className="block text-sm text-muted">{standing(payment)}</span>
       </span>
       <span translate="no" className="font-semibold tabular-nums">
         {formatMoney(amount, checkout.coin)}

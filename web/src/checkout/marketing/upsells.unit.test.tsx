@@ -49,7 +49,7 @@ it('shows the other order that was made along with it, and leads back to it', as
   serve({ answers: { upsells } });
   await openApproved();
   const others = await screen.findByRole('region', { name: 'Você também pediu' });
-  expect(plainText(others)).toContain(APPROVED);
+  expect(plainText(others)).toContain('Pago');
   const link = within(others).getByRole('link', { name: /^Abrir o pedido de / });
   expect(link.getAttribute('href')).toBe('/checkout/payment/aprovado?utm_source=insta');
   expect(await accessibilityProblems()).toEqual([]);
