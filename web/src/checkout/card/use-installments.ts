@@ -78,3 +78,12 @@ export function chosenInstallment(
     null,
   );
 }
+
+/** Of the options for an offer's price alone, that of most parts; null where it is not divided. */
+export function mostParts(
+  { type, creditCardEnabled }: Pick<Checkout, 'type' | 'creditCardEnabled'>,
+  ofPrice: readonly InstallmentOption[],
+): InstallmentOption | null {
+  const most = creditCardEnabled && type === 'ONE_TIME' ? ofPrice.at(-1) : undefined;
+  return most && most.installmentNumber > 1 ? most : null;
+}

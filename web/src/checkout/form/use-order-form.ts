@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
-import { chosenInstallment, type Installments, useInstallments } from '../card/use-installments.ts';
-import { fareOf, mostParts, type Totals, totalsOf } from '../order/totals.ts';
+import {
+  chosenInstallment,
+  type Installments,
+  mostParts,
+  useInstallments,
+} from '../card/use-installments.ts';
+import { fareOf, type Totals, totalsOf } from '../order/totals.ts';
 import type { Checkout, InstallmentOption, PaymentMethod } from '../shell/types.ts';
 import { fieldResolver } from './field-problems.ts';
 import { draftOf, enabledMethods, type FormValues, initialValues } from './values.ts';

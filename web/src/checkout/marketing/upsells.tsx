@@ -6,7 +6,6 @@ import { t, type UpsellMessageId } from '../../i18n/upsell.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OfferPicture } from '../order/product.tsx';
-import { later } from '../../ui/later/later.tsx';
 import { useOpenPayment } from '../payment/open-payment.ts';
 import type { Payment } from '../shell/types.ts';
 import {
@@ -48,8 +47,6 @@ interface Funnel {
   readonly firstId: string;
   readonly offers: readonly Upsell[];
   readonly card: UpsellCard | null;
-  /** The other orders that were made with it. */
-  readonly others: readonly string[];
 }
 
 interface Shown extends Funnel {
@@ -57,7 +54,7 @@ interface Shown extends Funnel {
   readonly step: number;
 }
 
-const NOTHING: Funnel = { firstId: '', offers: [], card: null, others: [] };
+const NOTHING: Funnel = { firstId: '', offers: [], card: null };
 const after =
   (funnel: Funnel) =>
   ({ step }: Shown): Shown => ({ ...funnel, step: step + 1 });
@@ -68,14 +65,13 @@ async function look(token: string, paymentId: string): Promise<Funnel> {
   const [firstId = ''] = paymentIds;
   if (!paymentIds.includes(paymentId)) return NOTHING;
   const refused = refusedUpsells(firstId);
-  const others = paymentIds.filter((id) => id !== paymentId);
-  return { firstId, card, others, offers: offers.filter(({ id }) => !refused.includes(id)) };
+  return { firstId, card, offers: offers.filter(({ id }) => !refused.includes(id)) };
 }
 
 /** One offer after the other, until it is accepted or none is left. */
 function useUpsells(payment: Payment, onAccepted: (payment: Accepted) => void) {
   const [token] = useState(() => upsellToken() ?? '');
-  const [{ firstId, offers, card, others, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
+  const [{ firstId, offers, card, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
   const [busy, setBusy] = useState<UpsellMethod | null>(null);
   const [failure, setFailure] = useState<UpsellMessageId | null>(null);
   const { id } = payment;
@@ -118,10 +114,10 @@ function useUpsells(payment: Payment, onAccepted: (payment: Accepted) => void) {
   const refuse = (offer: Upsell) => {
     refuseUpsell(firstId, offer.id);
     setFailure(null);
-    setShown(after({ firstId, card, others, offers: offers.filter((each) => each !== offer) }));
+    setShown(after({ firstId, card, offers: offers.filter((each) => each !== offer) }));
   };
 
-  return { offer: offers[0], card, others, step, busy, failure, accept, refuse };
+  return { offer: offers[0], card, step, busy, failure, accept, refuse };
 }
 
 function useOpenAccepted() {
@@ -180,14 +176,12 @@ const CardName = ({ card: { brand, lastFour } }: { readonly card: UpsellCard }) 
   </span>
 );
 
-const OtherOrders = later(() => import('./other-orders.tsx'));
-
 /**
  * What is offered once the order was paid, one at a time. It comes below what the buyer has bought
  * and takes no focus by itself; after an answer the focus goes on to the next.
  */
-function Offered({ upsells }: { readonly upsells: ReturnType<typeof useUpsells> }) {
-  const { offer, card, step, busy, failure, accept, refuse } = upsells;
+export default function Upsells({ payment }: { readonly payment: Payment }) {
+  const { offer, card, step, busy, failure, accept, refuse } = useUpsells(payment, useOpenAccepted());
   const next = useRef<HTMLHeadingElement & HTMLDivElement>(null);
   useEffect(() => {
     if (step > 0) next.current?.focus();
@@ -255,16 +249,5 @@ function Offered({ upsells }: { readonly upsells: ReturnType<typeof useUpsells> 
       </div>
       <div className="mt-4 empty:hidden">{told}</div>
     </section>
-  );
-}
-
-/** What was bought along with the order on the page, and what may be. */
-export default function Upsells({ payment }: { readonly payment: Payment }) {
-  const upsells = useUpsells(payment, useOpenAccepted());
-  return (
-    <>
-      {upsells.others.length > 0 && <OtherOrders ids={upsells.others} loading={null} failing={null} />}
-      <Offered upsells={upsells} />
-    </>
   );
 }

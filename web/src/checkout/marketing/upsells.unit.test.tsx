@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accessibilityProblems, plainText, serve } from '../../testing/browser.ts';
 import { openCheckoutBundle, shownAddress } from '../../testing/checkout-page.tsx';
@@ -40,19 +40,6 @@ it('shows the payment, whatever a neighbour of this host left in the token’s c
   await open('with-a-broken-token');
   await waitFor(() => expect(served.named('Upsells')).toHaveLength(1));
   expect(screen.getByRole('heading', { level: 1, name: APPROVED })).toBeTruthy();
-});
-
-it('shows the other order that was made along with it, and leads back to it', async () => {
-  const upsells = ({ token }: { token: string }) => ({
-    ...{ paymentIds: ['aprovado', token], offers: [], card: null },
-  });
-  serve({ answers: { upsells } });
-  await openApproved();
-  const others = await screen.findByRole('region', { name: 'Você também pediu' });
-  expect(plainText(others)).toContain('Pago');
-  const link = within(others).getByRole('link', { name: /^Abrir o pedido de / });
-  expect(link.getAttribute('href')).toBe('/checkout/payment/aprovado?utm_source=insta');
-  expect(await accessibilityProblems()).toEqual([]);
 });
 
 describe('what follows a payment', () => {

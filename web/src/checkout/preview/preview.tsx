@@ -12,9 +12,9 @@ import { type FormValues, initialValues } from '../form/values.ts';
 import { Layout } from '../layouts/layout.tsx';
 import { SessionContext } from '../order/session.ts';
 import type { CheckoutSession } from '../order/use-checkout-session.ts';
-import { fareOf, mostParts, totalsOf } from '../order/totals.ts';
-import { CheckoutQuery, InstallmentsQuery } from '../shell/operations.ts';
-import type { Checkout, InstallmentOption } from '../shell/types.ts';
+import { fareOf, totalsOf } from '../order/totals.ts';
+import { CheckoutQuery } from '../shell/operations.ts';
+import type { Checkout } from '../shell/types.ts';
 import { PreviewFrame, type ScreenName } from './preview-frame.tsx';
 
 const nothing = () => undefined;
@@ -30,14 +30,13 @@ const NO_PROBLEMS: Problems = {
   check: () => false,
   checkFields: async () => false,
 };
-const NO_OPTIONS: readonly InstallmentOption[] = [];
 const NO_INSTALLMENTS = { options: [], loading: false, failed: false, retry: nothing };
 
 /**
  * What a layout shows and does, without doing anything: no order, no cart, nothing kept in the tab
  * (decision 0081).
  */
-function usePreviewSession(offer: Checkout, options: readonly InstallmentOption[]): CheckoutSession {
+function usePreviewSession(offer: Checkout): CheckoutSession {
   const form = useForm<FormValues>({ defaultValues: initialValues(offer) });
   const formElement = useRef<HTMLFormElement>(null);
   return useMemo(() => {
@@ -45,24 +44,18 @@ function usePreviewSession(offer: Checkout, options: readonly InstallmentOption[
     return {
       ...{ form, offer, formElement, method: values.paymentMethod },
       ...{ card: NO_CARD, problems: NO_PROBLEMS, installments: NO_INSTALLMENTS, installment: null },
-      parts: mostParts(offer, options),
+      parts: null,
       totals: totalsOf(offer, { orderBumpsIds: [], fare: fareOf(offer, values), installment: null }),
       ...{ purchaseError: null, busy: false, resumed: false, placed: null },
       submit: async () => undefined,
       payWithPix: async () => undefined,
       orderAgain: nothing,
     };
-  }, [form, offer, options]);
+  }, [form, offer]);
 }
 
-interface PreviewedProps {
-  readonly offer: Checkout;
-  /** In how many parts its price may be paid, as the page's price line says. */
-  readonly options: readonly InstallmentOption[];
-}
-
-function PreviewedCheckout({ offer, options }: PreviewedProps) {
-  const session = usePreviewSession(offer, options);
+function PreviewedCheckout({ offer }: { readonly offer: Checkout }) {
+  const session = usePreviewSession(offer);
   const { countdown } = offer.appearance;
   return (
     <SessionContext value={session}>
@@ -91,10 +84,6 @@ export default function Preview({ offerId, screen, layout, appearance }: Props) 
     variables: { id: offerId },
     fetchPolicy: 'network-only',
   });
-  const { data: divided } = useQuery(InstallmentsQuery, {
-    variables: { checkoutId: offerId, orderBumpsIds: [], fareAmount: 0 },
-    fetchPolicy: 'network-only',
-  });
   const checkout = data?.checkout;
   const offer = useMemo(
     (): Checkout | null => (checkout ? { ...checkout, layout, appearance } : null),
@@ -103,7 +92,7 @@ export default function Preview({ offerId, screen, layout, appearance }: Props) 
   if (offer)
     return (
       <PreviewFrame title={t('preview.frame')} screen={screen} colours={appearance}>
-        <PreviewedCheckout offer={offer} options={divided?.getInstallments ?? NO_OPTIONS} />
+        <PreviewedCheckout offer={offer} />
       </PreviewFrame>
     );
   if (error || data) return <Notice tone="warn" title={t('preview.failing')} />;

@@ -248,7 +248,7 @@ describe('the preview', () => {
       await within(inside).findAllByText(text);
     }
     const operations = served.requests.map(({ query }) => /(?:query|mutation) (\w+)/.exec(query)?.[1]);
-    expect(new Set(operations)).toEqual(new Set(['Me', 'BrandedOffer', 'Checkout', 'Installments']));
+    expect(new Set(operations)).toEqual(new Set(['Me', 'BrandedOffer', 'Checkout']));
     expect(sessionStorage).toHaveLength(0);
   });
 });
