@@ -57,6 +57,7 @@ import { isCaughtUp, exposeOverdue, stoppedProcesses } from './tasks/readiness.t
 import { prepareTasks } from './tasks/schema.ts';
 import { startProcess, type RunningProcess } from './tasks/start-process.ts';
 import { UNTOLD_MS, watchDue } from './tasks/watch-due.ts';
+import { buyerMailsProcess, sellerMailsProcess } from './payment-mails/process.ts';
 import { probesProcess } from './probes/process.ts';
 import type { AcquirerDependencies } from './receivers/ask-acquirers.ts';
 import { receiverMailsProcess, receiversProcess } from './receivers/process.ts';
@@ -195,6 +196,8 @@ async function startProcesses(
     receiversProcess(deps),
     receiverMailsProcess(accounts),
     receiptsProcess(carts),
+    buyerMailsProcess(carts),
+    sellerMailsProcess(carts),
     accountMailsProcess(accounts),
     listingMailsProcess(accounts),
     passcodesProcess(accounts),

@@ -4425,6 +4425,14 @@ export type SellerProfile = {
   brand: BrandName;
   /** What one's new checkouts begin with. */
   checkout: CheckoutBrand;
+  /** By mail, what one is told without having asked. */
+  notifications: Notifications;
+};
+
+export type Notifications = {
+  sale: Scalars['Boolean']['output'];
+  dispute: Scalars['Boolean']['output'];
+  payout: Scalars['Boolean']['output'];
 };
 
 export type BrandName = {
@@ -4450,6 +4458,13 @@ export type SellerProfileChanges = {
   avatar?: InputMaybe<ImageInput>;
   brand?: InputMaybe<BrandNameInput>;
   checkout?: InputMaybe<CheckoutBrandInput>;
+  notifications?: InputMaybe<NotificationsInput>;
+};
+
+export type NotificationsInput = {
+  sale: Scalars['Boolean']['input'];
+  dispute: Scalars['Boolean']['input'];
+  payout: Scalars['Boolean']['input'];
 };
 
 export type BrandNameInput = {
@@ -5673,10 +5688,12 @@ export type ResolversTypes = {
   TimelineEvent: ResolverTypeWrapper<Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversTypes['LedgerEntry']> }>;
   User: ResolverTypeWrapper<User>;
   SellerProfile: ResolverTypeWrapper<SeenProfile>;
+  Notifications: ResolverTypeWrapper<Notifications>;
   BrandName: ResolverTypeWrapper<BrandName>;
   CheckoutBrand: ResolverTypeWrapper<CheckoutBrand>;
   SellerBrand: ResolverTypeWrapper<SellerBrand>;
   SellerProfileChanges: SellerProfileChanges;
+  NotificationsInput: NotificationsInput;
   BrandNameInput: BrandNameInput;
   CheckoutBrandInput: CheckoutBrandInput;
   SellerKind: SellerKind;
@@ -5978,10 +5995,12 @@ export type ResolversParentTypes = {
   TimelineEvent: Omit<TimelineEvent, 'entries'> & { entries: Array<ResolversParentTypes['LedgerEntry']> };
   User: User;
   SellerProfile: SeenProfile;
+  Notifications: Notifications;
   BrandName: BrandName;
   CheckoutBrand: CheckoutBrand;
   SellerBrand: SellerBrand;
   SellerProfileChanges: SellerProfileChanges;
+  NotificationsInput: NotificationsInput;
   BrandNameInput: BrandNameInput;
   CheckoutBrandInput: CheckoutBrandInput;
   SellersFilter: SellersFilter;
@@ -7555,6 +7574,13 @@ export type SellerProfileResolvers<ContextType = RequestContext, ParentType exte
   avatar?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['BrandName'], ParentType, ContextType>;
   checkout?: Resolver<ResolversTypes['CheckoutBrand'], ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['Notifications'], ParentType, ContextType>;
+};
+
+export type NotificationsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notifications'] = ResolversParentTypes['Notifications']> = {
+  sale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  dispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type BrandNameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BrandName'] = ResolversParentTypes['BrandName']> = {
@@ -8183,6 +8209,7 @@ export type Resolvers<ContextType = RequestContext> = {
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   SellerProfile?: SellerProfileResolvers<ContextType>;
+  Notifications?: NotificationsResolvers<ContextType>;
   BrandName?: BrandNameResolvers<ContextType>;
   CheckoutBrand?: CheckoutBrandResolvers<ContextType>;
   SellerBrand?: SellerBrandResolvers<ContextType>;

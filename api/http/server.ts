@@ -57,7 +57,10 @@ const BODY_MAX = 64 * 1_024;
  * Routes that are not counted against an address: providers and operators, and files that never
  * change.
  */
-const UNCOUNTED = /^\/(webhooks|healthz|readyz|assets|sandbox)(\/|$)/;
+const UNCOUNTED = /^\/(webhooks|healthz|readyz|assets|sandbox|mails)(\/|$)/;
+
+/** By address, where the sandbox has what is shown there. */
+const SANDBOX_PAGES = { '/sandbox': '/sandbox', '/mails': '/sandbox/mail-gallery' } as const;
 
 /**
  * The whole HTTP surface: pages, GraphQL, webhooks, operations and, where it is on, the sandbox.
@@ -125,11 +128,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
   });
   if (config.SANDBOX_URL)
-    await server.register(fastifyHttpProxy, {
-      upstream: config.SANDBOX_URL,
-      prefix: '/sandbox',
-      rewritePrefix: '/sandbox',
-    });
+    for (const [prefix, rewritePrefix] of Object.entries(SANDBOX_PAGES))
+      await server.register(fastifyHttpProxy, { upstream: config.SANDBOX_URL, prefix, rewritePrefix });
   return server;
 }
 

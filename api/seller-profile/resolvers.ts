@@ -87,6 +87,7 @@ export function sellerProfileModule(deps: Dependencies): Resolvers {
       avatar: ({ content }) => content.avatar,
       brand: async ({ content }) => ({ name: await nameOf(content) }),
       checkout: ({ content }) => content.checkout,
+      notifications: ({ content }) => content.notifications,
     },
   };
 }

@@ -16,7 +16,7 @@ import {
   type ConfigurationOf,
   type SellerIdentity,
 } from './schemas.ts';
-import type { CheckoutBrand } from './seller-profile.ts';
+import { TOLD_OF_ALL, type CheckoutBrand } from './seller-profile.ts';
 import { sellerProblems } from './seller-problems.ts';
 import { shippingProblems } from './shipping-problems.ts';
 import { asWritten } from './written.ts';
@@ -139,7 +139,10 @@ export function newSellerProfile({
 }: Pick<Scope, 'userId' | 'platformId'>): ConfigurationOf<'SellerProfile'> {
   const { logoTopImage, colorPrimary, bannerTextColor, bannerTextBackgroundColor } = UNBRANDED;
   const checkout = { logoTopImage, colorPrimary, bannerTextColor, bannerTextBackgroundColor };
-  return { userId, platformId: platformId ?? '', avatar: null, brand: { name: '' }, checkout };
+  return {
+    ...{ userId, platformId: platformId ?? '', avatar: null, brand: { name: '' }, checkout },
+    notifications: TOLD_OF_ALL,
+  };
 }
 
 /** What an offer begins with beside what is said of it. */

@@ -60,7 +60,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
     { who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'] },
   ],
   SellerProfile: [
-    { who: { roles: SELLER_ROLES }, fields: ['avatar', 'brand'] },
+    { who: { roles: SELLER_ROLES }, fields: ['avatar', 'brand', 'notifications'] },
     { who: { roles: ['PRODUCER'] }, fields: ['checkout'] },
   ],
 };

@@ -56,9 +56,9 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'pixels',
     'measurement',
   ],
-  'PRODUCER SellerProfile': ['avatar', 'brand', 'checkout'],
-  'AFFILIATE SellerProfile': ['avatar', 'brand'],
-  'CO_PRODUCER SellerProfile': ['avatar', 'brand'],
+  'PRODUCER SellerProfile': ['avatar', 'brand', 'notifications', 'checkout'],
+  'AFFILIATE SellerProfile': ['avatar', 'brand', 'notifications'],
+  'CO_PRODUCER SellerProfile': ['avatar', 'brand', 'notifications'],
   'ADMINISTRATOR Platform': ['routes', 'payoutRoutes', 'installments', 'reviewsProducts'],
   'MASTER Platform': [
     ...['routes', 'payoutRoutes', 'installments', 'reviewsProducts', 'name', 'host', 'suspended'],

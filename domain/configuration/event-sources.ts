@@ -10,6 +10,7 @@ import { firstTerms } from '../policy/terms.ts';
 import { unbanded } from '../routing/routes.ts';
 import { NO_PIXELS, UNDECORATED } from './decoration.ts';
 import { NO_MEASUREMENT } from './measurement.ts';
+import { TOLD_OF_ALL } from './seller-profile.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';
 
 /** Before version 3, a platform had one connection for a method, or none. */
@@ -66,6 +67,10 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       3: (data) => ({ ...data, locale: 'PT_BR' }),
       4: (data) => ({ ...data, upsellOfferIds: [] }),
     },
+  },
+  SellerProfileSaved: {
+    version: 2,
+    upcasters: { 1: (data) => ({ ...data, notifications: TOLD_OF_ALL }) },
   },
   ProductSaved: {
     version: 6,

@@ -15,6 +15,24 @@ const checkoutBrand = appearance.pick({
 });
 export type CheckoutBrand = z.infer<typeof checkoutBrand>;
 
+/** By mail, what a seller is told without having asked. */
+const notifications = z.object({
+  sale: z.boolean(),
+  dispute: z.boolean(),
+  payout: z.boolean(),
+});
+type Notifications = z.infer<typeof notifications>;
+export type Notice = keyof Notifications;
+
+/** Of whoever has said nothing of it. */
+export const TOLD_OF_ALL: Notifications = { sale: true, dispute: true, payout: true };
+
+/** Whether a seller is told; undefined: they have no profile yet. */
+export const isTold = (
+  profile: { readonly notifications: Notifications } | undefined,
+  notice: Notice,
+): boolean => (profile?.notifications ?? TOLD_OF_ALL)[notice];
+
 /** How a seller shows themselves; who has said nothing has none. */
 export const sellerProfile = z.object({
   userId: z.string(),
@@ -22,6 +40,7 @@ export const sellerProfile = z.object({
   avatar: image.nullable(),
   brand: z.union([sealed, sellerBrand]),
   checkout: checkoutBrand,
+  notifications,
 });
 type SellerProfile = z.infer<typeof sellerProfile>;
 

@@ -4,6 +4,7 @@ import { configurationSources } from '../configuration/event-sources.ts';
 import { disclosure } from '../disclosure/disclosure.ts';
 import { incident } from '../incident/incident.ts';
 import { listing } from '../listing/listing.ts';
+import { mailing } from '../mailing/mailing.ts';
 import type { Aggregate, DomainEvent, EventDefinition, EventSource } from '../kernel/aggregate.ts';
 import { passcode } from '../passcode/passcode.ts';
 import { payment } from '../payment/payment.ts';
@@ -25,6 +26,7 @@ export const aggregates = [
   cart,
   incident,
   listing,
+  mailing,
   comparison,
   disclosure,
   passcode,

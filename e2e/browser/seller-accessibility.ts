@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PUBLIC_PATHS } from '../../domain/access/routes.ts';
-import { contrast } from '../../web/src/ui/contrast.ts';
+import { contrast } from '../../domain/kernel/contrast.ts';
 import { buy, eventually, graphql } from '../support/api.ts';
 import { scrollsSideways } from '../support/browser.ts';
 import type { Press, Walk } from '../../web/src/testing/walk.ts';

@@ -12,15 +12,15 @@ interface Caught {
   readonly text: string;
 }
 
-const REMINDER = /ficou pela metade$/;
+const RECEIPT = /^Pagamento aprovado/;
 
 export const thankYouSuite = ({ url, onPhone, onDesktop }: Running) =>
   describe('the page after the money', () => {
-    /** Not what reminds of a cart: that comes after a second, which a busy machine may take. */
+    /** Not what tells of a cart or a code: that comes after some time, as busy machines take. */
     const receiptsTo = async (name: string): Promise<Caught[]> => {
       const answer = await fetch(`${url()}/sandbox/mails.json`);
       const { mails } = (await answer.json()) as { mails: Caught[] };
-      return mails.filter(({ to, subject }) => to === emailOf(name) && !REMINDER.test(subject));
+      return mails.filter(({ to, subject }) => to === emailOf(name) && RECEIPT.test(subject));
     };
 
     it('leads to what was bought, and says so of the receipt once it was mailed, once', async () => {

@@ -6,6 +6,7 @@ import { DESKTOP, openBrowser, openVisitor } from '../support/browser.ts';
 import { removeFolder, startInstance, type Instance } from '../support/instance.ts';
 import { openOperator } from '../support/operator.ts';
 import { CHECKOUTS, openCheckout } from './checkouts.ts';
+import { MAIL_SCENES, mailProblems } from './mails.ts';
 import { openPayment, PAYMENTS } from './payments.ts';
 import { forgetFound, leftOver, problemWith } from './references.ts';
 import { pictureOf, standStill, WIDTHS, windowOf } from './take.ts';
@@ -85,6 +86,12 @@ it.each(['default-pix', 'dropshipping-card', 'vega-pix'])(
     });
   },
 );
+
+it.each(MAIL_SCENES)('mails look as they did, and can be read: %s, %s', async (page, scheme) => {
+  await visit(async (visited) => {
+    expect(await mailProblems(visited, page, scheme)).toEqual([]);
+  });
+});
 
 it('no picture is kept that nothing looks like', () => {
   expect(leftOver()).toEqual([]);

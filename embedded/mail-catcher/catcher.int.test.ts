@@ -18,12 +18,16 @@ const mail = {
   senderName: null as string | null,
   subject: 'Sua compra de Cerâmica para começar ficou pela metade, e este assunto é longo',
   text: `Olá!\n\nVeja “isto”: https://razao.example/checkout/x?cart=1&a=${'b'.repeat(120)}\n`,
+  html: '<p>Olá! <img alt="" src="cid:qr0@mail"></p>',
+  replyTo: 'ajuda@atelie.example',
 };
+const picture = { cid: 'qr0@mail', png: Buffer.from([1, 2, 3]) };
 const unsubscribeUrl = 'https://razao.example/unsubscribe/token';
 const mailerTo = (port: number) => {
   const mailer = smtpMailer({ url: `smtp://127.0.0.1:${port}`, from: FROM });
   return {
-    send: async (sent: typeof mail) => (await mailer.send({ ...sent, unsubscribeUrl })).outcome,
+    send: async (sent: typeof mail) =>
+      (await mailer.send({ ...sent, unsubscribeUrl, pictures: [picture] })).outcome,
   };
 };
 
@@ -33,6 +37,7 @@ describe('a mail by SMTP', () => {
     const { senderName: _, ...seen } = mail;
     expect(catcher.mails()[0]).toMatchObject({
       ...seen,
+      html: '<p>Olá! <img alt="" src="data:image/png;base64,AQID"></p>',
       messageId: '<one@razao.example>',
       from: FROM,
     });

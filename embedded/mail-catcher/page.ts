@@ -25,11 +25,16 @@ const paragraphsOf = (text: string): string =>
     .map((part) => `<p>${withLinks(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-const mailCard = ({ to, from, subject, text, receivedAt }: CaughtMail): string => `
+/** Where a mail is seen as most people see it. */
+export const mailPath = ({ messageId }: Pick<CaughtMail, 'messageId'>): string =>
+  `/sandbox/mails/${encodeURIComponent(messageId.replace(/^<|>$/g, ''))}`;
+
+const mailCard = ({ to, from, subject, text, messageId, receivedAt }: CaughtMail): string => `
   <li class="charge mail">
     <h2>${escape(subject)}</h2>
     <p class="quiet">Para ${escape(to)} · de ${escape(from)} ·
-      <time datetime="${receivedAt}">${new Date(receivedAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</time></p>
+      <time datetime="${receivedAt}">${new Date(receivedAt).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</time> ·
+      <a href="${escape(mailPath({ messageId }))}">Ver como chega</a></p>
     ${paragraphsOf(text)}
   </li>`;
 

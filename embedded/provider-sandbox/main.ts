@@ -1,6 +1,7 @@
 import { startMailCatcher } from '../mail-catcher/catcher.ts';
 import { pictureRoutes } from '../demo-pictures/routes.ts';
 import { mailRoutes } from '../mail-catcher/routes.ts';
+import { mailGalleryRoutes } from '../mail-gallery/routes.ts';
 import { startSandbox } from './server.ts';
 import { readSettings, smtpPort } from './settings.ts';
 
@@ -10,6 +11,7 @@ try {
     ...readSettings(process.env),
     beside(app) {
       mailRoutes(app, catcher);
+      mailGalleryRoutes(app);
       pictureRoutes(app);
     },
   });

@@ -56,7 +56,18 @@ export const ZONES = {
   embedded: { folders: ['domain', 'eventstore', 'runtime', 'api'], packages: ['*'] },
   'embedded/event-store-server': { folders: [], packages: ['*', '@eventstore/db-client'] },
   'embedded/provider-sandbox': {
-    folders: ['domain/providers', 'embedded/mail-catcher', 'embedded/demo-pictures', 'runtime/clock.ts'],
+    folders: [
+      'domain/providers',
+      'embedded/mail-catcher',
+      'embedded/mail-gallery',
+      'embedded/demo-pictures',
+      'runtime/clock.ts',
+    ],
+    packages: ['*'],
+  },
+  // Shows what workers mail, by the parts of it that know no event.
+  'embedded/mail-gallery': {
+    folders: ['domain', 'workers', 'embedded/demo-pictures'],
     packages: ['*'],
   },
   'embedded/mail-catcher': { folders: [], packages: ['*'] },

@@ -88,7 +88,7 @@ describe('the mail of a code to sign in by', () => {
     const { customer } = await asked(email);
     await mailed();
     expect(sent).toMatchObject([{ to: email, subject: 'Seu código para ver as suas compras' }]);
-    expect(sent[0]?.text).toContain('\n\n904713\n\n');
+    expect(sent[0]?.text).toContain('Seu código:\n904713\n\n');
     const { text } = await allThatIsKept(stack);
     for (const secret of ['904713', email]) {
       expect(text).not.toContain(secret);

@@ -365,7 +365,7 @@ describe('a buyer who asked not to be written to', () => {
     await end();
     await work(await leave({ email: 'nunca@example.com' }), 5 * MINUTE_MS);
     expect(sent[0]?.unsubscribeUrl).toMatch(/^https:\/\/razao\.example\/unsubscribe\/[\w-]+$/);
-    expect(sent[0]?.text).toContain(`Para não receber mais lembretes`);
+    expect(sent[0]?.text).toContain(`Não receber mais lembretes`);
     expect(sent[0]?.text).toContain(sent[0]?.unsubscribeUrl);
     expect(await optOut(sent[0])).toBe(true);
     pass(2 * DAY_MS);

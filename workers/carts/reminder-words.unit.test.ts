@@ -6,5 +6,5 @@ it.each(Object.entries(REMINDER_WORDS))('a reminder in %s names product and plat
   expect(words.subject(mailText('Curso'))).toContain('Curso');
   expect(words.begun(mailText('Curso'))).toContain('“Curso”');
   expect(words.noMore(mailText('Loja'))).toContain('Loja');
-  expect(words.noMore(undefined)).not.toContain('undefined');
+  expect(words.noMore(null)).not.toContain('null');
 });

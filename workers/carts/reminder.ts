@@ -6,9 +6,11 @@ import { recoveryPath } from '../../domain/kernel/page-paths.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { mailText } from '../mail/mail-text.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { sellerOf } from '../mail/deliver.ts';
+import { mailPicture, offerLook } from '../mail/look.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { REMINDER_WORDS } from './reminder-words.ts';
+import { reminderMail } from './reminder-content.ts';
 
 interface ReminderDependencies {
   readonly store: EventStore;
@@ -45,18 +47,15 @@ export async function composeReminder(
   const recipient = vault.optOuts.recipientOf(platformId, to);
   const token = vault.optOuts.tokenFor(recipient, platformId);
   const unsubscribeUrl = new URL(optOutPath(token, offer.locale), publicUrl).href;
-  const words = REMINDER_WORDS[offer.locale];
-  const product = mailText(productName);
-  const sender = platform && mailText(platform.name);
-  const text = [
-    words.hello,
-    words.begun(product),
-    new URL(recoveryPath(offerId, cartId), publicUrl).href,
-    words.ignore,
-    words.noMore(sender),
-    unsubscribeUrl,
-  ].join('\n\n');
-  const subject = words.subject(product);
-  const mail = { to, senderName: sender ?? null, subject, text, unsubscribeUrl };
-  return { recipient, networkDigest, mail };
+  const product = await loadConfiguration(store, 'Product', offer.productId);
+  const seller = product && (await sellerOf(vault, product));
+  const content = reminderMail(offerLook(offer, platform, { seller, publicUrl }), {
+    locale: offer.locale,
+    productName,
+    picture: mailPicture(product?.image, publicUrl),
+    url: new URL(recoveryPath(offerId, cartId), publicUrl).href,
+    optOut: unsubscribeUrl,
+    replyTo: seller?.supportEmail,
+  });
+  return { recipient, networkDigest, mail: { ...composeMail(content), to } };
 }

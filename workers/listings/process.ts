@@ -1,14 +1,15 @@
 import { LISTING_MAILS_MAX, listing } from '../../domain/listing/listing.ts';
 import type { ListingEvent } from '../../domain/listing/events.ts';
+import type { MailDependencies } from '../mail/deliver.ts';
 import { defineProcess, type Process, type TaskChange } from '../tasks/process.ts';
-import { mailSeller, type ListingMailDependencies } from './mail-seller.ts';
+import { mailSeller } from './mail-seller.ts';
 
 /** Doubled with each time that the mail did not go out. */
 const PAUSE_FIRST_MS = 60_000;
 const ENDS_AFTER_MS = 86_400_000;
 
 /** From what staff decide on a product to the mail that its seller is owed. */
-export const listingMailsProcess = (deps: ListingMailDependencies): Process => {
+export const listingMailsProcess = (deps: MailDependencies): Process => {
   const due = (openedAt: string, afterMs = 0): TaskChange<'listingMail'> => ({
     ...{ change: 'open', kind: 'listingMail', openedAt, afterMs },
   });

@@ -38,6 +38,8 @@ export type Grant<Scope extends string = string> =
 /** Whether a mail may go out today. */
 export interface Allowance {
   take<Scope extends string>(mail: WantedMail<Scope>): Promise<Grant<Scope>>;
+  /** Counts one more of a key, unless that would be over what a day may have: then false. */
+  count(limit: Omit<MailLimit, 'scope'>, at: Date): Promise<boolean>;
 }
 
 const TAKEN_BEFORE = `update mail.recipients set at = $3
@@ -62,6 +64,10 @@ const DROP_OLD_COUNTS = `delete from mail.counts where key in
 export async function openAllowance(pool: pg.Pool): Promise<Allowance> {
   await migrate(pool, 'mail', STEPS);
   return {
+    async count({ key, perDay }, at) {
+      const before = new Date(at.getTime() - DAY_MS);
+      return (await pool.query(COUNT, [key, at, before, perDay])).rowCount === 1;
+    },
     async take(mail) {
       const before = new Date(mail.at.getTime() - DAY_MS);
       await pool.query(DROP_OLD_RECIPIENTS, [before]);

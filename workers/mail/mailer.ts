@@ -1,3 +1,8 @@
+export interface MailAttachment {
+  readonly cid: string;
+  readonly png: Buffer;
+}
+
 export interface Mail {
   /**
    * Without brackets. The same mail sent twice has the same one, by which a mailbox knows it again.
@@ -7,8 +12,13 @@ export interface Mail {
   /** Who writes, before the sender's own address; null: the name that the settings give it. */
   readonly senderName: string | null;
   readonly subject: string;
-  /** Plain text. */
+  /** The same twice: plain, and as HTML (`compose-mail.ts`). */
   readonly text: string;
+  readonly html: string;
+  /** What the HTML shows by `cid:`. */
+  readonly pictures?: readonly MailAttachment[];
+  /** Who reads what is answered; the sender where it is nobody. */
+  readonly replyTo?: string;
   /**
    * Where one POST stops mails like this one (RFC 8058); the text has the same link. Absent from
    * what somebody is owed, as a receipt.

@@ -8,6 +8,7 @@ const mail = {
   senderName: null,
   subject: 'Sua compra',
   text: 'Olá!',
+  html: '<p>Olá!</p>',
   unsubscribeUrl: `https://razao.example/unsubscribe/${'t'.repeat(95)}`,
 };
 

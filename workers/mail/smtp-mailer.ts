@@ -124,10 +124,14 @@ function senderOf(from: string, name: string | null): string | { name: string; a
 
 async function sourceOf(
   from: string,
-  { messageId, senderName, unsubscribeUrl, ...mail }: Mail,
+  { messageId, senderName, unsubscribeUrl, pictures = [], ...mail }: Mail,
 ): Promise<Source> {
   const message = new MailComposer({
     ...mail,
+    attachments: pictures.map(({ cid, png }, index) => ({
+      ...{ cid, content: png, contentType: 'image/png', contentDisposition: 'inline' as const },
+      filename: `${index + 1}.png`,
+    })),
     from: senderOf(from, senderName),
     messageId: `<${messageId}>`,
     headers: unsubscribeUrl

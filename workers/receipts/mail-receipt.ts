@@ -2,25 +2,9 @@ import { failReceipt, isMailable, mailReceipt } from '../../domain/payment/recei
 import { payment } from '../../domain/payment/payment.ts';
 import type { Approved, PaymentState } from '../../domain/payment/state.ts';
 import { handle, loadCached } from '../../eventstore/repository.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import type { Logger } from '../../runtime/observability/logger.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
-import { FAILURE } from '../mail/failure.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
-import { saySenderRefused } from '../mail/say-sender-refused.ts';
+import { deliver, messageIdOf, type MailDependencies } from '../mail/deliver.ts';
 import { commandIdOf, done, type Task, type TaskResult } from '../tasks/process.ts';
 import { composeReceipt } from './receipt.ts';
-
-export interface ReceiptDependencies {
-  readonly store: EventStore;
-  readonly vault: Pick<Vault, 'open'>;
-  /** Undefined: no mails are sent. */
-  readonly mailer: Mailer | undefined;
-  readonly publicUrl: string;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  readonly log: Pick<Logger, 'warn'>;
-}
 
 /**
  * What was paid longer ago is not mailed of, in milliseconds: workers that begin with an old log,
@@ -32,16 +16,16 @@ export const RECEIPT_ENDS_MS = 2 * 86_400_000;
  * Mails the receipt of a sale that was paid. The event comes before the mail, and only who has
  * written it sends: a crash in between loses the mail, and none goes out twice (decision 0079).
  */
-export async function mailReceiptOf(deps: ReceiptDependencies, item: Task): Promise<TaskResult> {
-  const { store, mailer, now, newId, publicUrl } = deps;
+export async function mailReceiptOf(deps: MailDependencies, item: Task): Promise<TaskResult> {
+  const { store, mailer, now, newId } = deps;
   if (!mailer) return done;
   // That there is nothing to do is believed of the stream alone.
   const from = await loadCached(store, payment, item.key, isMailable);
   const { state } = from;
   if (!isApproved(state) || !isMailable(state)) return done;
   if (now().getTime() - Date.parse(state.approvedAt) > RECEIPT_ENDS_MS) return done;
-  const mail = await composeReceipt(deps, state);
-  if (!mail) return done;
+  const composed = await composeReceipt(deps, state);
+  if (!composed) return done;
   const commandId = newId();
   const handled = await handle(store, payment, {
     ...facts(item),
@@ -50,10 +34,15 @@ export async function mailReceiptOf(deps: ReceiptDependencies, item: Task): Prom
     decide: (current) => mailReceipt(current, { at: now().toISOString() }),
   });
   if (!handled.ok) throw new Error(`A receipt is of a payment that is not there: ${handled.error.code}`);
-  if (handled.value.written > 0) {
-    const messageId = `${commandId}@${new URL(publicUrl).hostname}`;
-    await send(deps, mailer, item, { ...mail, messageId });
-  }
+  if (handled.value.written === 0) return done;
+  const mail = { ...composed, messageId: messageIdOf(deps, commandId) };
+  await deliver({ ...deps, mailer }, { mail, stream: `payment-${item.key}` }, (reason) =>
+    handle(store, payment, {
+      ...facts(item),
+      commandId: commandIdOf(item, mail.messageId),
+      decide: (current) => failReceipt(current, { at: now().toISOString(), reason }),
+    }),
+  );
   return done;
 }
 
@@ -64,19 +53,3 @@ const facts = ({ key, correlationId, eventId }: Task) => ({
   ...{ id: key, correlationId, causationId: eventId },
   actor: 'system',
 });
-
-/** Sends, and takes back what was written when the mail certainly did not go out. */
-async function send(deps: ReceiptDependencies, mailer: Mailer, item: Task, mail: Mail): Promise<void> {
-  const { store, now, log } = deps;
-  const { outcome, status } = await mailer.send(mail);
-  if (outcome === 'SENT') return;
-  log.warn({ outcome, status, key: item.key }, 'a receipt did not go out as it should');
-  if (outcome === 'SENDER_REFUSED') await saySenderRefused(deps, status);
-  const reason = FAILURE[outcome];
-  if (!reason) return;
-  await handle(store, payment, {
-    ...facts(item),
-    commandId: commandIdOf(item, mail.messageId),
-    decide: (state) => failReceipt(state, { at: now().toISOString(), reason }),
-  });
-}

@@ -12,6 +12,7 @@ import { aLease } from '../../runtime/testing/lease.ts';
 import { hear } from '../../runtime/testing/payments.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import { chargePayment } from '../charges/charge-payment.ts';
+import type { MailDependencies } from '../mail/deliver.ts';
 import type { Mail, MailOutcome } from '../mail/mailer.ts';
 import type { Task } from '../tasks/process.ts';
 import { runProcess } from '../tasks/run-process.ts';
@@ -19,7 +20,7 @@ import { runScheduler } from '../tasks/scheduler.ts';
 import { allThatIsKept } from '../testing/all-that-is-kept.ts';
 import { CONNECTION, scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
-import { mailReceiptOf, RECEIPT_ENDS_MS, type ReceiptDependencies } from './mail-receipt.ts';
+import { mailReceiptOf, RECEIPT_ENDS_MS } from './mail-receipt.ts';
 import { receiptsProcess } from './process.ts';
 
 /** When the money came, by the facts that tests tell. */
@@ -38,7 +39,7 @@ let running: Promise<unknown>;
 const now = () => new Date(clockMs);
 const pass = (ms: number) => void (clockMs += ms);
 
-const dependencies = (): ReceiptDependencies => ({
+const dependencies = (): MailDependencies => ({
   ...stack.dependenciesFor(scriptProvider(), now),
   mailer: {
     async send(mail) {

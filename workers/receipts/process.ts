@@ -1,8 +1,9 @@
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { RECEIPTS_MAX } from '../../domain/payment/receipt.ts';
+import type { MailDependencies } from '../mail/deliver.ts';
 import { defineProcess, type Process, type TaskChange } from '../tasks/process.ts';
-import { mailReceiptOf, type ReceiptDependencies } from './mail-receipt.ts';
+import { mailReceiptOf } from './mail-receipt.ts';
 
 /** Doubled with each mail that did not go out: the eighth is two hours after the seventh. */
 const PAUSE_FIRST_MS = 60_000;
@@ -12,7 +13,7 @@ const ENDS_AFTER_MS = 2 * 86_400_000;
 const closed = (): TaskChange<never> => ({ change: 'close' });
 
 /** From the money to the buyer's receipt. */
-export const receiptsProcess = (deps: ReceiptDependencies): Process =>
+export const receiptsProcess = (deps: MailDependencies): Process =>
   defineProcess<PaymentEvent, 'receipt'>({
     name: 'receipts',
     source: payment,

@@ -5,7 +5,9 @@ import type { Mailed } from '../mail/mail-text.ts';
 /** What a receipt says in one language, around what others wrote. */
 interface ReceiptWords {
   readonly subject: (product: Mailed, number: string) => string;
-  readonly approved: (number: string) => string;
+  readonly title: string;
+  readonly receipt: (number: string) => string;
+  readonly sentTo: (email: Mailed) => string;
   readonly page: string;
   readonly purchases: string;
   readonly fare: string;
@@ -14,8 +16,8 @@ interface ReceiptWords {
   readonly methods: Readonly<Record<PaymentMethod, string>>;
   readonly ending: (lastFour: Mailed) => string;
   readonly parts: (count: number, value: string) => string;
-  readonly paidBy: (how: string) => string;
-  readonly paidAt: (moment: string) => string;
+  readonly paidBy: string;
+  readonly paidAt: string;
   readonly period: (days: number) => string;
   readonly nextCharge: (amount: string, day: string) => string;
   readonly access: string;
@@ -29,17 +31,19 @@ interface ReceiptWords {
 export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
   PT_BR: {
     subject: (product, number) => `Pagamento aprovado: ${product} (pedido ${number})`,
-    approved: (number) => `Pagamento aprovado. Este é o recibo do pedido ${number}.`,
-    page: 'Seu pedido e o que aconteceu com ele estão sempre nesta página:',
-    purchases: 'Todas as suas compras, por um código que enviamos a este e-mail:',
+    title: 'Pagamento aprovado',
+    receipt: (number) => `Este é o recibo do pedido ${number}.`,
+    sentTo: (email) => `Este recibo foi enviado para ${email}.`,
+    page: 'Acompanhar o pedido',
+    purchases: 'Ver todas as suas compras, por um código que enviamos a este e-mail',
     fare: 'Entrega',
     interest: 'Juros do parcelamento',
     total: 'Total pago',
     methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Cartão de crédito' },
     ending: (lastFour) => ` com final ${lastFour}`,
     parts: (count, value) => `, em ${count}x de ${value}`,
-    paidBy: (how) => `Forma de pagamento: ${how}`,
-    paidAt: (moment) => `Pago em: ${moment}`,
+    paidBy: 'Forma de pagamento',
+    paidAt: 'Pago em',
     period: (days) => `Assinatura: este pagamento vale por ${days} dias.`,
     nextCharge: (amount, day) =>
       `Próxima cobrança: ${amount} em ${day}, só se você renovar. Nada é cobrado automaticamente.`,
@@ -53,17 +57,19 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
   },
   EN_US: {
     subject: (product, number) => `Payment approved: ${product} (order ${number})`,
-    approved: (number) => `Payment approved. This is the receipt for order ${number}.`,
-    page: 'Your order and everything that happens to it are always on this page:',
-    purchases: 'All your purchases, by a code that we send to this e-mail:',
+    title: 'Payment approved',
+    receipt: (number) => `This is the receipt for order ${number}.`,
+    sentTo: (email) => `This receipt was sent to ${email}.`,
+    page: 'Follow your order',
+    purchases: 'See all your purchases, by a code that we send to this email',
     fare: 'Shipping',
     interest: 'Installment interest',
     total: 'Total paid',
     methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Credit card' },
     ending: (lastFour) => ` ending in ${lastFour}`,
     parts: (count, value) => `, in ${count} installments of ${value}`,
-    paidBy: (how) => `Payment method: ${how}`,
-    paidAt: (moment) => `Paid on: ${moment} (São Paulo time)`,
+    paidBy: 'Payment method',
+    paidAt: 'Paid on',
     period: (days) => `Subscription: this payment is for ${days} days.`,
     nextCharge: (amount, day) =>
       `Next charge: ${amount} on ${day}, only if you renew. Nothing is charged automatically.`,
@@ -77,17 +83,19 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
   },
   ES_ES: {
     subject: (product, number) => `Pago aprobado: ${product} (pedido ${number})`,
-    approved: (number) => `Pago aprobado. Este es el recibo del pedido ${number}.`,
-    page: 'Tu pedido y lo que pase con él están siempre en esta página:',
-    purchases: 'Todas tus compras, con un código que enviamos a este correo:',
+    title: 'Pago aprobado',
+    receipt: (number) => `Este es el recibo del pedido ${number}.`,
+    sentTo: (email) => `Este recibo se envió a ${email}.`,
+    page: 'Seguir el pedido',
+    purchases: 'Ver todas tus compras, con un código que enviamos a este correo',
     fare: 'Envío',
     interest: 'Intereses de las cuotas',
     total: 'Total pagado',
     methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Tarjeta de crédito' },
     ending: (lastFour) => ` terminada en ${lastFour}`,
     parts: (count, value) => `, en ${count} cuotas de ${value}`,
-    paidBy: (how) => `Forma de pago: ${how}`,
-    paidAt: (moment) => `Pagado el: ${moment} (hora de São Paulo)`,
+    paidBy: 'Forma de pago',
+    paidAt: 'Pagado el',
     period: (days) => `Suscripción: este pago vale por ${days} días.`,
     nextCharge: (amount, day) =>
       `Próximo cobro: ${amount} el ${day}, solo si renuevas. No se cobra nada automáticamente.`,

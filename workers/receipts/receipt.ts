@@ -1,17 +1,16 @@
 import { associatedData, buyer } from '../../domain/checkout/buyer.ts';
 import { paymentPath } from '../../domain/kernel/page-paths.ts';
-import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
 import type { Approved } from '../../domain/payment/state.ts';
-import { orHidden } from '../../eventstore/forgotten.ts';
 import { recentConfiguration } from '../../eventstore/recent-configuration.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { openConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
-import { mailText } from '../mail/mail-text.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { sellerOf } from '../mail/deliver.ts';
+import { mailPicture, offerLook } from '../mail/look.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { receiptText, receiptSubject } from './receipt-text.ts';
+import { receiptMail } from './receipt-content.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -35,30 +34,24 @@ export async function composeReceipt(
     recentConfiguration(store, 'Product', purchase.productId),
     accessOf(store, purchase),
   ]);
-  const seller =
-    sold.phase === 'NONE'
-      ? undefined
-      : ((await orHidden(openConfiguration(vault, 'Product', sold.content))) as
-          SellerIdentity | undefined);
   const product = sold.phase === 'NONE' ? undefined : sold.content;
-  const locale = offer.phase === 'NONE' ? 'PT_BR' : offer.content.locale;
-  const number = orderNumber(purchase.paymentId);
-  return {
-    to: buyer.parse(opened).email,
-    senderName: platform.phase === 'NONE' ? null : mailText(platform.content.name),
-    subject: receiptSubject(locale, purchase.productName, number),
-    text: receiptText({
-      locale,
-      purchase,
-      card: charge.card,
-      approvedAt,
-      number,
-      accesses,
-      isSent: product?.typeProduct === 'FISICO',
-      seller,
-      pageUrl: new URL(paymentPath(purchase.paymentId), publicUrl).href,
-    }),
-  };
+  const seller = product && (await sellerOf(vault, product));
+  const content = offer.phase === 'NONE' ? undefined : offer.content;
+  const look = offerLook(content, platform.phase === 'NONE' ? undefined : platform.content, {
+    ...{ seller, publicUrl },
+  });
+  const to = buyer.parse(opened).email;
+  const mail = receiptMail(look, {
+    to,
+    ...{ purchase, approvedAt, accesses, seller },
+    locale: content?.locale ?? 'PT_BR',
+    card: charge.card,
+    number: orderNumber(purchase.paymentId),
+    isSent: product?.typeProduct === 'FISICO',
+    picture: mailPicture(product?.image, publicUrl),
+    pageUrl: new URL(paymentPath(purchase.paymentId), publicUrl).href,
+  });
+  return { ...composeMail(mail), to };
 }
 
 /** Where the buyer uses what they bought, as far as it is used somewhere. */

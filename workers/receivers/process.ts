@@ -1,9 +1,10 @@
 import { MAILS_MAX } from '../../domain/receiver/documents.ts';
 import type { ReceiverEvent } from '../../domain/receiver/events.ts';
 import { receiver } from '../../domain/receiver/receiver.ts';
+import type { MailDependencies } from '../mail/deliver.ts';
 import { defineProcess, type Process, type TaskChange } from '../tasks/process.ts';
 import { askAcquirers, type AcquirerDependencies } from './ask-acquirers.ts';
-import { mailSeller, type ReceiverMailDependencies } from './mail-seller.ts';
+import { mailSeller } from './mail-seller.ts';
 
 const DAY_MS = 86_400_000;
 /** Looked after for so long after something about it changed last. */
@@ -39,7 +40,7 @@ export const receiversProcess = (deps: AcquirerDependencies): Process => {
 };
 
 /** From what staff decided to the mail that tells the seller. */
-export const receiverMailsProcess = (deps: ReceiverMailDependencies): Process => {
+export const receiverMailsProcess = (deps: MailDependencies): Process => {
   const atOnce = ({ at }: { readonly at: string }) => due('receiverMail', at);
   return defineProcess<ReceiverEvent, 'receiverMail'>({
     name: 'receiver-mails',

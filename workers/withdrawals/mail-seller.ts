@@ -1,25 +1,18 @@
+import { isTold } from '../../domain/configuration/seller-profile.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { formatCents } from '../../domain/kernel/money/format.ts';
-import { user } from '../../domain/user/user.ts';
-import type { MailedStage, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
+import type { WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
   dueMail,
   recordMail,
   recordMailFailure,
   withdrawal,
-  type Withdrawal,
 } from '../../domain/withdrawal/withdrawal.ts';
 import { loadConfiguration } from '../../eventstore/configuration.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import type { Logger } from '../../runtime/observability/logger.ts';
-import { openProfile } from '../../runtime/vault/seal-user.ts';
-import type { Vault } from '../../runtime/vault/vault.ts';
-import { FAILURE } from '../mail/failure.ts';
-import { mailText } from '../mail/mail-text.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import { saySenderRefused } from '../mail/say-sender-refused.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { accountEmail, deliver, messageIdOf, type MailDependencies } from '../mail/deliver.ts';
+import { platformLook } from '../mail/look.ts';
 import {
   commandIdOf,
   defineProcess,
@@ -29,28 +22,17 @@ import {
   type TaskChange,
   type TaskResult,
 } from '../tasks/process.ts';
-
-export interface WithdrawalMailDependencies {
-  readonly store: EventStore;
-  readonly vault: Pick<Vault, 'open'>;
-  /** Undefined: no mails are sent. */
-  readonly mailer: Mailer | undefined;
-  readonly publicUrl: string;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  readonly log: Pick<Logger, 'warn'>;
-}
+import { withdrawalMail } from './content.ts';
 
 const DAY_MS = 86_400_000;
 const FAILED_PAUSE_MS = 10 * 60_000;
-const REASON_MAX = 500;
 
 const mailing = (at: string, afterMs = 0): TaskChange<'withdrawalMail'> => ({
   ...{ change: 'open', kind: 'withdrawalMail', openedAt: at, afterMs },
 });
 
 /** Tells sellers how their withdrawals ended, each once. */
-export const withdrawalMailsProcess = (deps: WithdrawalMailDependencies): Process => {
+export const withdrawalMailsProcess = (deps: MailDependencies): Process => {
   const atOnce = ({ at }: { readonly at: string }) => mailing(at);
   return defineProcess<WithdrawalEvent, 'withdrawalMail'>({
     name: 'withdrawal-mails',
@@ -70,14 +52,18 @@ export const withdrawalMailsProcess = (deps: WithdrawalMailDependencies): Proces
 };
 
 /** The event comes first, and only who has written it sends. */
-async function mailSeller(deps: WithdrawalMailDependencies, item: Task): Promise<TaskResult> {
+async function mailSeller(deps: MailDependencies, item: Task): Promise<TaskResult> {
   const { store, mailer, now, newId } = deps;
   if (!mailer) return done;
   const from = await load(store, streamOf(withdrawal, item.key), withdrawal);
   const { state } = from;
   const stage = state.phase === 'OPEN' ? dueMail(state) : undefined;
   if (state.phase === 'NONE' || !stage) return done;
-  const to = await emailOf(deps, state.request.userId);
+  if (stage === 'PAID') {
+    const profile = await loadConfiguration(store, 'SellerProfile', state.request.userId);
+    if (!isTold(profile, 'payout')) return done;
+  }
+  const to = await accountEmail(deps, state.request.userId);
   if (!to) return done;
   const commandId = newId();
   const facts = {
@@ -90,54 +76,14 @@ async function mailSeller(deps: WithdrawalMailDependencies, item: Task): Promise
   });
   if (!handled.ok) throw new Error(`A withdrawal's mail was refused: ${handled.error.code}`);
   if (handled.value.written === 0) return done;
-  const platform = await loadConfiguration(store, 'Platform', state.request.platformId);
-  const mail = {
-    ...{ ...textOf(state, stage, new URL('/platform/financial?tab=withdrawals', deps.publicUrl)), to },
-    senderName: platform ? mailText(platform.name) : null,
-    messageId: `${commandId}@${new URL(deps.publicUrl).hostname}`,
-  };
-  const { outcome, status } = await mailer.send(mail);
-  if (outcome === 'SENT') return done;
-  deps.log.warn({ outcome, status, key: item.key }, "a withdrawal's mail did not go out as it should");
-  if (outcome === 'SENDER_REFUSED') await saySenderRefused(deps, status);
-  if (!FAILURE[outcome]) return done;
-  await handle(store, withdrawal, {
-    ...{ ...facts, commandId: commandIdOf(item, mail.messageId) },
-    decide: (current) => recordMailFailure(current, { stage, at: now().toISOString() }),
-  });
+  const look = platformLook(await loadConfiguration(store, 'Platform', state.request.platformId));
+  const content = withdrawalMail(look, deps.publicUrl, state, stage);
+  const mail = { ...composeMail(content), to, messageId: messageIdOf(deps, commandId) };
+  await deliver({ ...deps, mailer }, { mail, stream: `withdrawal-${item.key}` }, () =>
+    handle(store, withdrawal, {
+      ...{ ...facts, commandId: commandIdOf(item, mail.messageId) },
+      decide: (current) => recordMailFailure(current, { stage, at: now().toISOString() }),
+    }),
+  );
   return done;
-}
-
-async function emailOf({ store, vault }: WithdrawalMailDependencies, userId: string) {
-  const { state } = await load(store, streamOf(user, userId), user);
-  if (state.phase === 'NONE' || state.phase === 'ARCHIVED') return undefined;
-  return (await openProfile(vault, state.user))?.email;
-}
-
-const SUBJECTS: Readonly<Record<MailedStage, string>> = {
-  PAID: 'Seu saque foi pago',
-  REJECTED: 'Seu saque foi recusado',
-  FAILED: 'Seu saque não pôde ser enviado',
-  RETURNED: 'Seu saque foi devolvido',
-};
-
-/** What became of it, and of the money. Staff's own words stand as a quotation of one line. */
-function textOf({ request, rejectedFor }: Withdrawal, stage: MailedStage, link: URL) {
-  const { amountCents, terms, destination, currency } = request;
-  const [asked, sent] = [
-    formatCents(amountCents, currency),
-    formatCents(amountCents - terms.feeCents, currency),
-  ];
-  const back = `${asked} voltaram ao seu saldo disponível.`;
-  const said: Readonly<Record<MailedStage, string>> = {
-    PAID: `Olá! Enviamos ${sent} para ${destination.masked}.`,
-    REJECTED: `Olá! Seu saque de ${asked} foi recusado. ${back}`,
-    FAILED: `Olá! Seu saque de ${asked} não pôde ser enviado. ${back}`,
-    RETURNED: `Olá! O banco devolveu seu saque de ${asked}. ${back}`,
-  };
-  const quoted = stage === 'REJECTED' && rejectedFor ? `“${mailText(rejectedFor, REASON_MAX)}”` : '';
-  return {
-    subject: SUBJECTS[stage],
-    text: [said[stage], quoted, 'Veja por aqui:', link.href].filter(Boolean).join('\n\n'),
-  };
 }

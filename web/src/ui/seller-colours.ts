@@ -1,4 +1,4 @@
-import { isReadable, paletteOf } from './contrast.ts';
+import { isReadable, paletteOf } from '../../../domain/kernel/contrast.ts';
 
 /** What a seller chooses the colours of. */
 export interface SellerColours {

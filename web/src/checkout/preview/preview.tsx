@@ -64,7 +64,7 @@ function PreviewedCheckout({ offer }: { readonly offer: Checkout }) {
           <CountdownAt countdown={countdown} seconds={Math.floor(countdown.minutes * 60) || 0} />
         )}
         <Layout name={offer.layout} />
-        <ChatButton offer={offer} />
+        <ChatButton offer={offer} inPreview />
       </FormProvider>
     </SessionContext>
   );

@@ -174,7 +174,11 @@ describe('how a seller shows themselves', () => {
     ...{ logoTopImage: null, colorPrimary: '#0762d1' },
     ...{ bannerTextColor: '#ffffff', bannerTextBackgroundColor: '#0b4aa8' },
   };
-  const NEW = { id: 'u-horizonte', revision: -1, avatar: null, brand: { name: '' }, checkout };
+  const notifications = { sale: true, dispute: true, payout: true };
+  const NEW = {
+    ...{ id: 'u-horizonte', revision: -1, avatar: null, brand: { name: '' } },
+    ...{ checkout, notifications },
+  };
   const openVisuals = async (user = aUser(), changes: Record<string, unknown> = {}) => {
     let known = user;
     const saveSellerProfile = ({ changes: said }: { readonly changes: Partial<typeof NEW> }) => {
@@ -205,6 +209,27 @@ describe('how a seller shows themselves', () => {
         },
       },
     ]);
+  });
+
+  it('is told of what they choose', async () => {
+    const answers = {
+      me: () => aUser(),
+      sellerProfile: () => NEW,
+      saveSellerProfile: ({ changes }: { readonly changes: object }) => ({
+        ...NEW,
+        ...changes,
+        revision: 0,
+      }),
+    };
+    const served = serve({ answers });
+    openApp(`${PATH}?tab=notifications`);
+    fireEvent.click(await screen.findByLabelText('Venda aprovada'));
+    fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(served.named('SaveSellerProfile')).toHaveLength(1));
+    expect(served.named('SaveSellerProfile')[0]?.variables).toMatchObject({
+      changes: { notifications: { ...notifications, sale: false } },
+    });
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('takes no colour that is none, and says how one is written', async () => {

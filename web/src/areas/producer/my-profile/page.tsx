@@ -16,6 +16,7 @@ import { t } from './words.ts';
 
 const Documents = later(() => import('./documents/documents.tsx'));
 const Visuals = later(() => import('./visuals/visuals.tsx'));
+const Notifications = later(() => import('./notifications/notifications.tsx'));
 const Impersonations = later(() => import('../../../features/log-in-as/impersonations.tsx'));
 
 const ChangePasswordMutation = graphql(`
@@ -100,6 +101,11 @@ export default function MyProfile() {
       id: 'visuals',
       label: t('tab.visuals'),
       content: <Visuals loading={<Skeleton className="h-80 rounded-card" />} />,
+    },
+    {
+      id: 'notifications',
+      label: t('tab.notifications'),
+      content: <Notifications loading={<Skeleton className="h-80 rounded-card" />} />,
     },
   ];
   return (

@@ -1,5 +1,5 @@
 import { t } from '../../../../i18n/builder.ts';
-import { contrast, isReadable, paletteOf } from '../../../../ui/contrast.ts';
+import { contrast, isReadable, paletteOf } from '../../../../../../domain/kernel/contrast.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
 /** Rounded down: 4.49 is not 4.5. */

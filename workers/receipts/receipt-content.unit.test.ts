@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aPurchase } from '../../domain/testing/purchase.ts';
-import { receiptSubject, receiptText } from './receipt-text.ts';
+import { plainTextOf } from '../mail/content.ts';
+import { platformLook } from '../mail/look.ts';
+import { receiptMail } from './receipt-content.ts';
 
-type Receipt = Parameters<typeof receiptText>[0];
+type Receipt = Parameters<typeof receiptMail>[1];
 
-const textOf = (change: Partial<Receipt> = {}) =>
-  receiptText({
+const receipt = (change: Partial<Receipt> = {}) =>
+  receiptMail(platformLook({ name: 'Acme' }), {
+    to: 'maria@example.com',
     locale: 'PT_BR',
     purchase: aPurchase(),
     card: undefined,
@@ -14,9 +17,12 @@ const textOf = (change: Partial<Receipt> = {}) =>
     accesses: [],
     isSent: false,
     seller: { name: 'Ateliê', document: '11.222.333/0001-81', supportEmail: 'ajuda@atelie.example' },
+    picture: null,
     pageUrl: 'https://shop.example/checkout/payment/1',
     ...change,
-  }).replaceAll('\u00a0', ' ');
+  });
+
+const textOf = (change?: Partial<Receipt>) => plainTextOf(receipt(change)).replaceAll('\u00a0', ' ');
 
 describe('a receipt', () => {
   it('says order, items, amount, method and moment, in São Paulo', () => {
@@ -33,10 +39,10 @@ describe('a receipt', () => {
     );
   });
 
-  it('ends with its page and with the door to all purchases, in each language', () => {
+  it('leads to its page and to all purchases, in each language', () => {
     for (const locale of ['PT_BR', 'EN_US', 'ES_ES'] as const)
       expect(textOf({ locale })).toMatch(
-        /:\nhttps:\/\/shop\.example\/checkout\/payment\/1\n\n.+:\nhttps:\/\/shop\.example\/my-purchases$/,
+        /:\nhttps:\/\/shop\.example\/checkout\/payment\/1\n\n[^]+:\nhttps:\/\/shop\.example\/my-purchases\n/,
       );
   });
 
@@ -44,10 +50,11 @@ describe('a receipt', () => {
     const base = aPurchase();
     const title = 'https://falso.example/conta ou falso.example';
     const items = base.items.map((item) => ({ ...item, title }));
-    const text = textOf({ purchase: { ...base, productName: title, items } });
+    const change = { purchase: { ...base, productName: `${title}\nBcc: x`, items } };
+    const text = textOf(change);
     expect(text).not.toContain('falso.example');
     expect(text).toContain('https: //falso. example/conta ou falso. example: R$');
-    expect(receiptSubject('PT_BR', `${title}\nBcc: x`, '1')).not.toMatch(/falso\.example|\n/);
+    expect(receipt(change).subject).not.toMatch(/falso\.example|\n/);
   });
 
   it('leads by nothing but an address, as older products may have more', () => {
@@ -88,7 +95,9 @@ describe('a receipt', () => {
       { title: 'Curso', url: 'https://curso.example' },
       { title: 'Guia', url: 'https://guia.example' },
     ];
-    expect(textOf({ accesses })).toContain('Curso: https://curso.example\nGuia: https://guia.example');
+    expect(textOf({ accesses })).toContain(
+      'Curso:\nhttps://curso.example\n\nGuia:\nhttps://guia.example',
+    );
   });
 
   it('promises nothing that is not certain where there is no address', () => {
@@ -132,6 +141,9 @@ describe('a receipt', () => {
 
   it('speaks of no period of what was sold once', () =>
     expect(textOf()).not.toMatch(/Assinatura|cobrança/));
+
+  it('says where it went', () =>
+    expect(textOf()).toContain('Este recibo foi enviado para maria@example.com.'));
 
   it('names who sells, unless they were forgotten', () => {
     expect(textOf()).toContain('Vendido por Ateliê, 11.222.333/0001-81.');

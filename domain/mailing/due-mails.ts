@@ -1,0 +1,139 @@
+import { nextChargeDay } from '../checkout/offer.ts';
+import type { ReversalKind } from '../kernel/enums.ts';
+import { reversalFamily } from '../payment/order.ts';
+import { nextRenewal } from '../payment/renewal.ts';
+import {
+  hasExpired,
+  isCharged,
+  type Approved,
+  type PaymentState,
+  type Reversed,
+} from '../payment/state.ts';
+import type { BuyerMail, SellerMail } from './mailing.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Who pays at once gets the receipt alone. */
+const PIX_AFTER_MS = MINUTE_MS;
+/** Before a PIX code ends, its buyer is reminded: by a third of its time, and an hour at most. */
+const PIX_REMINDER_MS = HOUR_MS;
+/** A code of less is not worth a reminder. */
+const PIX_REMINDED_FROM_MS = 15 * MINUTE_MS;
+/** Nine in the morning in São Paulo, from midnight UTC on. */
+const MORNING_MS = 12 * HOUR_MS;
+/** A day of São Paulo ends so long after it ends in UTC. */
+const SAO_PAULO_MS = 3 * HOUR_MS;
+/** Before the day of the next charge. */
+const RENEWAL_DAYS = 3;
+/** News of longer ago surprise: workers that begin with an old log tell nobody. */
+const NEWS_MS = 2 * DAY_MS;
+
+/** A mail, when it is due, and from when on it is of no use, in milliseconds of the epoch. */
+export interface DueMail<Mail extends string = string> {
+  readonly mail: Mail;
+  readonly about: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+type Charged = Extract<PaymentState, { phase: 'AWAITING_PAYMENT' }>;
+
+const news = <Mail extends string>(mail: Mail, about: string, at: string): DueMail<Mail> => ({
+  ...{ mail, about, fromMs: Date.parse(at), untilMs: Date.parse(at) + NEWS_MS },
+});
+
+function ofPix({ charge }: Charged): DueMail<BuyerMail>[] {
+  const { pix, createdAt, transactionId: about } = charge;
+  if (!pix) return [];
+  const [madeMs, untilMs] = [Date.parse(createdAt), Date.parse(pix.expiresAt)];
+  const timeMs = untilMs - madeMs;
+  const remindedMs = untilMs - Math.min(PIX_REMINDER_MS, Math.floor(timeMs / 3));
+  const isReminded = timeMs >= PIX_REMINDED_FROM_MS;
+  const made = { fromMs: madeMs + PIX_AFTER_MS, untilMs: isReminded ? remindedMs : untilMs };
+  return [
+    { mail: 'PIX_CREATED', about, ...made },
+    ...(isReminded ? [{ mail: 'PIX_EXPIRING', about, fromMs: remindedMs, untilMs } as const] : []),
+  ];
+}
+
+function ofBoleto({ charge }: Charged): DueMail<BuyerMail>[] {
+  const { boleto, createdAt, transactionId: about } = charge;
+  if (!boleto) return [];
+  const [madeMs, dueMs] = [Date.parse(createdAt), Date.parse(`${boleto.dueDate}T00:00:00Z`)];
+  const untilMs = dueMs + DAY_MS + SAO_PAULO_MS;
+  const remindedMs = dueMs - DAY_MS + MORNING_MS;
+  const isReminded = remindedMs - madeMs >= DAY_MS / 2;
+  return [
+    { mail: 'BOLETO_CREATED', about, fromMs: madeMs, untilMs: isReminded ? remindedMs : untilMs },
+    ...(isReminded ? [{ mail: 'BOLETO_DUE', about, fromMs: remindedMs, untilMs } as const] : []),
+  ];
+}
+
+/** Cents that were given back, apart from what was disputed. */
+export const givenBackCents = ({ reversals }: Pick<Approved, 'reversals'>): number =>
+  Object.values(reversals)
+    .filter(({ kind }) => isRefund(kind))
+    .reduce((total, { totalCents }) => total + totalCents, 0);
+
+const isRefund = (kind: ReversalKind): boolean =>
+  kind !== 'UNKNOWN' && reversalFamily('CHARGEBACK', kind) === 'REFUNDED';
+
+function ofMoney(state: Approved | Reversed): DueMail<BuyerMail>[] {
+  const { purchase, approvedAt, reversedAt } = state;
+  const back = givenBackCents(state);
+  const refunded = back > 0 && reversedAt ? [news('REFUNDED', String(back), reversedAt)] : [];
+  if (state.phase === 'REVERSED' || !purchase.recurrence) return refunded;
+  const day = nextChargeDay(Date.parse(approvedAt), purchase.recurrence.frequencyInDays);
+  const dayMs = Date.parse(`${day}T00:00:00Z`) + MORNING_MS;
+  const fromMs = dayMs - RENEWAL_DAYS * DAY_MS;
+  return [...refunded, { mail: 'RENEWAL', about: day, fromMs, untilMs: dayMs }];
+}
+
+interface Asked {
+  /** When what led to this happened, ISO 8601. */
+  readonly since: string;
+  readonly at: string;
+}
+
+/**
+ * What a buyer is told of a payment as it stands now, in the order of time; what it has moved past
+ * is not among it. Of two about one charge the first ends when the second begins.
+ */
+export function buyerMails(state: PaymentState, { since, at }: Asked): readonly DueMail<BuyerMail>[] {
+  switch (state.phase) {
+    case 'AWAITING_PAYMENT':
+      return [...ofPix(state), ...ofBoleto(state)];
+    case 'APPROVED':
+    case 'REVERSED':
+      return ofMoney(state);
+    case 'REJECTED':
+      // Whose charge was never made was told so by the page that they looked at.
+      return isCharged(state) ? [news('REFUSED', state.charge.transactionId, since)] : [];
+    case 'EXPIRED': {
+      const { purchase, renewals } = state;
+      const { method, requestedAt } = purchase;
+      const isRenewable = nextRenewal({ method, renewals, requestedAt }, at) !== undefined;
+      return hasExpired(state) && isRenewable
+        ? [news('EXPIRED', state.charge.transactionId, since)]
+        : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What its seller is told of it. */
+export function sellerMails(state: PaymentState): readonly DueMail<SellerMail>[] {
+  if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return [];
+  const { approvedAt, reversals, reversedAt } = state;
+  const disputes = Object.entries(reversals).filter(([, { kind }]) => isDispute(kind));
+  return [
+    ...(state.phase === 'APPROVED' ? [news('SALE', 'sale', approvedAt)] : []),
+    ...(reversedAt ? disputes.map(([id]) => news('DISPUTE', id, reversedAt)) : []),
+  ];
+}
+
+const isDispute = (kind: ReversalKind): boolean =>
+  kind !== 'UNKNOWN' && reversalFamily('CHARGEBACK', kind) !== 'REFUNDED';
