@@ -12,8 +12,8 @@ import {
   shownStatus,
   type PaymentState,
 } from '../../domain/payment/state.ts';
-import { partOf } from '../../domain/payment/evolve.ts';
-import { moreSevereKind } from '../../domain/payment/money.ts';
+import { partOf } from '../../domain/payment/recorded-facts.ts';
+import { moreSevereKind } from '../../domain/payment/reversal.ts';
 import { standingOf } from '../../domain/payment/order.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
 import { load } from '../../eventstore/handle-command.ts';

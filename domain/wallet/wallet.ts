@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
 import { saoPauloDay } from '../kernel/calendar/calendar.ts';
 import type { Currency } from '../kernel/enums.ts';
-import { cents } from '../kernel/money/cents.ts';
+import { cents, type Cents } from '../kernel/money/cents.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import {
   sellerOf,
@@ -11,10 +11,19 @@ import {
   type JournalCause,
   type JournalKind,
   type Leg,
+  type Lot,
 } from '../ledger/journal.ts';
 import { walletEvents, type WalletEvent } from './events.ts';
 import { bookOf, type Cause, type SaleCause, type WithdrawalCause } from './causes.ts';
-import { credited, holdProblem, recovery, released, takenBack, withdrawalLegs } from './legs.ts';
+import {
+  credited,
+  givenBack,
+  holdProblem,
+  recovery,
+  released,
+  takenBack,
+  withdrawalLegs,
+} from './legs.ts';
 import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './state.ts';
 
 /**
@@ -173,14 +182,23 @@ function takeSale(decision: WalletDecision, cause: SaleCause, at: string): void 
   for (const { account: name, amountCents, lot } of journal.legs) {
     if (sellerOf(name) !== userId || !lot) continue;
     const moved = { account: name, amountCents: -amountCents, lot };
-    const legs =
-      amountCents < 0
-        ? credited(decision.wallet, lot)
-        : takenBack(decision.wallet, stream, lot, cents(amountCents));
+    const legs = takenOver(decision.wallet, cause, lot, cents(amountCents));
     decision.post(journal.kind, eventId, [moved, ...legs], at, { stream, eventId });
   }
   const earlier = journal.legs.filter(({ account: name }) => userOf(name)?.userId === userId);
   if (earlier.length > 0) takeEarlier(decision, cause, earlier, at);
+}
+
+function takenOver(
+  current: Wallet,
+  { stream, journal }: SaleCause,
+  lot: Lot,
+  amountCents: Cents,
+): Leg[] {
+  if (amountCents > 0) return takenBack(current, stream, lot, amountCents);
+  return journal.kind === 'REFUND_BACK'
+    ? givenBack(current, stream, lot, cents(-amountCents))
+    : credited(current, lot);
 }
 
 /**

@@ -7,7 +7,7 @@ import { rulesOf } from '../../../domain/ledger/postings.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
 import { standingOf } from '../../../domain/payment/order.ts';
-import { moreSevereKind } from '../../../domain/payment/money.ts';
+import { moreSevereKind } from '../../../domain/payment/reversal.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
