@@ -2498,6 +2498,8 @@ export type LedgerEntry = {
 export type JournalKind =
   | 'SALE'
   | 'REFUND'
+  | 'REFUND_PAID'
+  | 'REFUND_BACK'
   | 'CHARGEBACK'
   | 'RELEASE'
   | 'RESERVE_RELEASE'
