@@ -24,7 +24,12 @@ const stands = (status: PaymentStatus, kind: ReversalKind | null) => ({
 
 const reversal = (
   row: PaymentRow,
-  { reversedTotalCents, full, status, kind }: DataOf<'PaymentRefunded' | 'PaymentChargedBack'>,
+  {
+    reversedTotalCents,
+    full,
+    status,
+    kind,
+  }: Pick<DataOf<'PaymentRefunded'>, 'reversedTotalCents' | 'full' | 'status' | 'kind'>,
 ): Partial<PaymentRow> => {
   const reversalKind = row.reversalKind ? moreSevereKind(row.reversalKind, kind) : kind;
   return {
@@ -89,6 +94,7 @@ const patches: Patches<PaymentEvent, typeof table> = {
   ReceiptFailed: () => ({ receiptMailed: false }),
   PaymentRefunded: reversal,
   PaymentChargedBack: reversal,
+  RefundConfirmed: (row, data) => reversal(row, { ...data, kind: 'REFUND_BY_US' }),
   JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
 
