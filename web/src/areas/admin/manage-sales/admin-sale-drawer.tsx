@@ -11,6 +11,8 @@ import { SaleView } from '../../../features/sale-drawer/sale-view.tsx';
 import type { DrawerValue } from '../../../features/screens/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';
+import { SaleRefunds } from '../../../features/refunds/sale-refunds.tsx';
+import { ResolveRefund } from './resolve-refund.tsx';
 import { AdminSaleQuery, RevealBuyerMutation, type AdminSale, type RevealedBuyer } from './queries.ts';
 import { t } from './words.ts';
 
@@ -84,6 +86,13 @@ export default function AdminSaleDrawer({ value: id }: DrawerValue) {
         <SaleView
           sale={found}
           buyer={<MaskedBuyer sale={found} />}
+          refunds={
+            <SaleRefunds
+              sale={found}
+              by="STAFF"
+              resolve={(refund) => <ResolveRefund saleId={found.id} refund={refund} />}
+            />
+          }
           timeline={timeline}
           highlightedEvent={search.get('event')}
         />
