@@ -32,6 +32,8 @@ export interface Refund {
   /** What goes back: what was asked for, a part that was offered, or what was left; in cents. */
   readonly amountCents: number;
   readonly acceptedBy?: RefundBy;
+  /** In the words of whoever refused it. */
+  readonly refusedFor?: string;
   readonly attempts: number;
   /** Of the newest attempt. */
   readonly attemptedAt?: string;
@@ -154,7 +156,9 @@ export const refundHandlers = {
   RefundOffered: changing('RefundOffered', (_refund, { amountCents }) => ({
     ...{ stage: 'OFFERED', amountCents },
   })),
-  RefundRefused: changing('RefundRefused', () => ({ stage: 'REFUSED' })),
+  RefundRefused: changing('RefundRefused', (_refund, { reason }) => ({
+    ...{ stage: 'REFUSED', refusedFor: reason },
+  })),
   RefundAccepted: changing(
     'RefundAccepted',
     (_refund, { amountCents, by }) => ({ stage: 'ACCEPTED', amountCents, acceptedBy: by }),
