@@ -80,53 +80,53 @@ export function AskForm({ order, onBack, onDone }: Props) {
     >
       {items.length > 1 && (
         <CheckboxGroup
-          label={t('items')}
+          label={t('back.items')}
           name={`items-${id}`}
           options={items.map((item) => ({
             value: item.id,
             label: `${item.title} · ${formatMoney(item.amount, currency)}`,
           }))}
           chosen={draft.itemIds}
-          error={sending.wasAsked && isNothing ? t('items.none') : undefined}
+          error={sending.wasAsked && isNothing ? t('back.items.none') : undefined}
           onChange={(itemIds) => change({ itemIds })}
         />
       )}
       <SelectField
-        label={t('cause')}
+        label={t('back.cause')}
         value={draft.cause}
         onChange={({ target }) => change({ cause: target.value as Draft['cause'] })}
       >
         {CAUSES.map((cause) => (
           <option key={cause} value={cause}>
-            {t(`cause.${cause}`)}
+            {t(`back.cause.${cause}`)}
           </option>
         ))}
       </SelectField>
       <TextAreaField
-        label={t('note')}
+        label={t('back.note')}
         value={draft.note}
         maxLength={NOTE_MAX}
         onChange={({ target }) => change({ note: target.value })}
       />
       {needsPixKey && (
         <TextField
-          label={t('pixKey')}
-          hint={keyType ? t(`pixKey.${keyType}`) : t('pixKey.hint')}
+          label={t('back.pixKey')}
+          hint={keyType ? t(`back.pixKey.${keyType}`) : t('back.pixKey.hint')}
           value={draft.pixKey}
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={sending.wasAsked && isKeyWrong ? t('pixKey.wrong') : undefined}
+          error={sending.wasAsked && isKeyWrong ? t('back.pixKey.wrong') : undefined}
           onChange={({ target }) => change({ pixKey: target.value })}
         />
       )}
       {sending.error !== undefined && <Notice tone="bad" title={failureText(sending.error)} live />}
       <div className="grid gap-2 sm:flex">
         <Button type="submit" look="primary" busy={sending.busy === true}>
-          {t('send', { amount: formatMoney(wantedOf(order, draft.itemIds), currency) })}
+          {t('back.send', { amount: formatMoney(wantedOf(order, draft.itemIds), currency) })}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          {t('cancel')}
+          {t('back.cancel')}
         </Button>
       </div>
     </form>

@@ -35,12 +35,12 @@ export function Order({ order }: { readonly order: RefundOrder }) {
           <h2 className="font-semibold text-pretty wrap-anywhere">{productName}</h2>
           {seller && (
             <p className="mt-0.5 text-sm text-soft wrap-anywhere">
-              {t('order.seller', { name: seller })}
+              {t('back.order.seller', { name: seller })}
             </p>
           )}
         </div>
         <Pill tone={daysLeft === null ? 'plain' : 'good'}>
-          {daysLeft === null ? t('over') : t('days', { count: daysLeft })}
+          {daysLeft === null ? t('back.over') : t('back.days', { count: daysLeft })}
         </Pill>
       </div>
       <div>
@@ -48,11 +48,11 @@ export function Order({ order }: { readonly order: RefundOrder }) {
           {formatMoney(amount, currency)}
         </p>
         <p className="mt-1 text-sm text-soft tabular-nums">
-          {t('order.line', { number: orderNumber, moment: formatMoment(boughtAt) })}
+          {t('back.order.line', { number: orderNumber, moment: formatMoment(boughtAt) })}
         </p>
         {refunded > 0 && (
           <p className="mt-1 text-sm text-good tabular-nums">
-            {t('gone', { amount: formatMoney(refunded, currency) })}
+            {t('back.gone', { amount: formatMoney(refunded, currency) })}
           </p>
         )}
       </div>
@@ -64,18 +64,18 @@ export function Order({ order }: { readonly order: RefundOrder }) {
         </ul>
       )}
       {typeof phase === 'object' && (
-        <Notice tone="good" title={t('done', { protocol: phase.protocol })} live>
-          <p>{t('done.text')}</p>
+        <Notice tone="good" title={t('back.done', { protocol: phase.protocol })} live>
+          <p>{t('back.done.text')}</p>
         </Notice>
       )}
       {phase === 'CLOSED' && canAsk && (
         <Button
           look="primary"
           className="max-sm:w-full"
-          aria-label={t('begin.of', { product: productName })}
+          aria-label={t('back.begin.of', { product: productName })}
           onClick={() => setPhase('OPEN')}
         >
-          {t('begin')}
+          {t('back.begin')}
         </Button>
       )}
       {phase === 'OPEN' && canAsk && (
@@ -100,14 +100,14 @@ function Asked({ order, refund }: { readonly order: RefundOrder; readonly refund
     <li className="space-y-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="text-sm tabular-nums">
-          {protocol ? t('refund.line', { protocol, ...said }) : t('refund.plain', said)}
+          {protocol ? t('back.refund.line', { protocol, ...said }) : t('back.refund.plain', said)}
         </span>
-        <Pill tone={TONES[state]}>{t(`state.${state}`)}</Pill>
+        <Pill tone={TONES[state]}>{t(`back.state.${state}`)}</Pill>
       </div>
       {items && <p className="text-sm text-soft wrap-anywhere">{items.join(', ')}</p>}
       {reason && <p className="text-sm text-soft wrap-anywhere">{`“${reason}”`}</p>}
       {state === 'REQUESTED' && decideBy && (
-        <p className="text-sm text-soft">{t('until', { moment: formatMoment(decideBy) })}</p>
+        <p className="text-sm text-soft">{t('back.until', { moment: formatMoment(decideBy) })}</p>
       )}
       {state === 'OFFERED' && <Offer order={order} refund={refund} />}
     </li>
@@ -131,10 +131,10 @@ function Offer({ order, refund }: { readonly order: RefundOrder; readonly refund
     }
   };
   return (
-    <Notice tone="warn" title={t('offer', { amount })}>
+    <Notice tone="warn" title={t('back.offer', { amount })}>
       {sending.error !== undefined && <p role="alert">{failureText(sending.error)}</p>}
       <Button busy={sending.busy === true} onClick={() => void accept()}>
-        {t('offer.accept', { amount })}
+        {t('back.offer.accept', { amount })}
       </Button>
     </Notice>
   );

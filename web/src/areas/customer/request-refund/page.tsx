@@ -9,29 +9,29 @@ import { t } from './words.ts';
 
 /** /my-purchases/request-refund as data (specification/screens). */
 const ordersList = defineList(RefundOrdersQuery, {
-  caption: t('title'),
-  search: { label: t('search'), hint: t('search.hint') },
+  caption: t('back.title'),
+  search: { label: t('back.search'), hint: t('back.search.hint') },
   order: '-createdAt',
   // Each order's seller and guarantee are looked up.
   sizes: [20, 50],
   columns: [
     {
-      ...{ id: 'date', label: t('date'), sort: 'createdAt' },
+      ...{ id: 'date', label: t('back.date'), sort: 'createdAt' },
       cell: ({ boughtAt }) => formatMoment(boughtAt),
     },
   ],
   block: (order) => <Order order={order} />,
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => paymentPath(id),
-  empty: { title: t('none'), text: t('none.text') },
-  narrowed: { title: t('noMatch'), text: t('noMatch.text') },
+  empty: { title: t('back.none'), text: t('back.none.text') },
+  narrowed: { title: t('back.noMatch'), text: t('back.noMatch.text') },
 });
 
 /** /my-purchases/request-refund */
 export default function RequestRefund() {
   return (
     <div className="space-y-5">
-      <PageHeading title={t('title')} />
+      <PageHeading title={t('back.title')} />
       <ListPage screen={ordersList} />
     </div>
   );

@@ -17,18 +17,21 @@ const purchasesPath = (order: string): string =>
 export default function RequestRefund() {
   const [email, setEmail] = useState<string>();
   const [order, setOrder] = useState('');
-  const title = t(email ? 'code.title' : 'title');
+  const title = t(email ? 'ask.code.title' : 'ask.title');
   usePageTitle(title);
   return email ? (
-    <SignInPage title={title} text={<span className="wrap-anywhere">{t('code.text', { email })}</span>}>
+    <SignInPage
+      title={title}
+      text={<span className="wrap-anywhere">{t('ask.code.text', { email })}</span>}
+    >
       <CodeStep email={email} onBack={() => setEmail(undefined)} next={purchasesPath(order.trim())} />
     </SignInPage>
   ) : (
-    <SignInPage title={title} text={t('text')}>
+    <SignInPage title={title} text={t('ask.text')}>
       <EmailStep onSent={setEmail}>
         <TextField
-          label={t('order')}
-          hint={t('order.hint')}
+          label={t('ask.order')}
+          hint={t('ask.order.hint')}
           value={order}
           autoCapitalize="characters"
           spellCheck={false}
