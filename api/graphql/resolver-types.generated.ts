@@ -4346,7 +4346,7 @@ export type RefundOrder = {
   boughtAt: Scalars['DateTime']['output'];
   guaranteeEndsAt: Scalars['DateTime']['output'];
   legalEndsAt: Scalars['DateTime']['output'];
-  /** Null: the guarantee is over. */
+  /** 0 on the last day; null: the guarantee is over. */
   daysLeft?: Maybe<Scalars['Int']['output']>;
   /** Whether the buyer has to say where the money goes: a PIX or boleto may not find its way back. */
   needsPixKey: Scalars['Boolean']['output'];

@@ -42,7 +42,7 @@ describe('a buyer', () => {
     );
     const { nodes } = (seen as { refundOrders: { nodes: { id: string }[] } }).refundOrders;
     expect(nodes.find((each) => each.id === id)).toMatchObject({
-      ...{ amount: 10_000, daysLeft: 8, needsPixKey: true },
+      ...{ amount: 10_000, daysLeft: 7, needsPixKey: true },
       refunds: [{ protocol, state: 'REQUESTED', asked: 10_000 }],
     });
   });

@@ -29,8 +29,9 @@ export const guaranteeOf = (
   decideBy: new Date(Date.parse(at) + answerDays * DAY_MS).toISOString(),
 });
 
-/** Days left of a guarantee, its last one included; null: it is over. */
+/** Days left of a guarantee by São Paulo's calendar, 0 on its last one; null: it is over. */
 export function daysLeft(endsAt: string, now: Date): number | null {
-  const leftMs = Date.parse(endsAt) - now.getTime();
-  return leftMs < 0 ? null : Math.ceil(leftMs / DAY_MS);
+  if (Date.parse(endsAt) < now.getTime()) return null;
+  const [today, last] = [saoPauloDay(now), saoPauloDay(new Date(endsAt))];
+  return Math.round((Date.parse(startOfDay(last)) - Date.parse(startOfDay(today))) / DAY_MS);
 }

@@ -19,8 +19,8 @@ it('is answered at once where the policy gives the seller no days', () => {
 });
 
 it.each([
-  ['2026-11-11T02:00:00Z', 1],
-  ['2026-11-10T02:00:00Z', 2],
+  ['2026-11-11T02:00:00Z', 0],
+  ['2026-11-10T02:00:00Z', 1],
   ['2026-11-11T03:00:00Z', null],
 ])('has at %s %s days left', (now, days) => {
   expect(daysLeft('2026-11-11T02:59:59.999Z', new Date(now))).toBe(days);

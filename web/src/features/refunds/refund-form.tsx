@@ -65,7 +65,7 @@ interface Props {
 }
 
 /** Gives back all, some items or an amount of a sale, with what that takes from whom. */
-export function RefundForm({ sale, by, onDone }: Props) {
+export default function RefundForm({ sale, by, onDone }: Props) {
   const client = useApolloClient();
   const keyOf = useIdempotencyKey();
   const [draft, setDraft] = useState<Draft>({ kind: 'WHOLE', itemIds: [], amount: '', reason: '' });

@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Done } from '../configuration-form/command-form.tsx';
+import { later } from '../../ui/later/later.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { DrawerSection } from '../drawer-page/drawer-section.tsx';
 import type { SaleDetail } from '../sales/types.ts';
 import { useMe } from '../session/session.ts';
-import { RefundForm } from './refund-form.tsx';
 import { StatePill } from './state-pill.tsx';
 import { t } from './words.ts';
+
+const RefundForm = later(() => import('./refund-form.tsx'));
 
 type SaleRefund = SaleDetail['refunds'][number];
 
@@ -39,7 +41,7 @@ export function SaleRefunds({ sale, by, resolve }: Props) {
             ))}
           </ul>
         )}
-        {phase === 'DONE' && <Done title={t('refund.done')} />}
+        {phase === 'DONE' && <Notice tone="good" title={t('refund.done')} live />}
         {phase === 'CLOSED' && canRefund && (
           <Button onClick={() => setPhase('OPEN')}>{t('refund')}</Button>
         )}

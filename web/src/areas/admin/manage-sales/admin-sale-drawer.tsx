@@ -12,11 +12,12 @@ import type { DrawerValue } from '../../../features/screens/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';
 import { SaleRefunds } from '../../../features/refunds/sale-refunds.tsx';
-import { ResolveRefund } from './resolve-refund.tsx';
 import { AdminSaleQuery, RevealBuyerMutation, type AdminSale, type RevealedBuyer } from './queries.ts';
 import { t } from './words.ts';
 
 const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
+
+const ResolveRefund = later(() => import('./resolve-refund.tsx'));
 
 /** As the API has it. */
 const REASON_MAX = 500;
@@ -90,7 +91,11 @@ export default function AdminSaleDrawer({ value: id }: DrawerValue) {
             <SaleRefunds
               sale={found}
               by="STAFF"
-              resolve={(refund) => <ResolveRefund saleId={found.id} refund={refund} />}
+              resolve={(refund) =>
+                (refund.isManual || refund.isUnknown) && (
+                  <ResolveRefund saleId={found.id} refund={refund} />
+                )
+              }
             />
           }
           timeline={timeline}

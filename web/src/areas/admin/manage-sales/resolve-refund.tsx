@@ -9,16 +9,15 @@ type Resolution = 'MADE' | 'BY_HAND' | 'NOT_MADE';
 
 interface Props {
   readonly saleId: string;
-  readonly refund: Pick<AdminSale['refunds'][number], 'id' | 'isManual' | 'isUnknown'> & {
+  readonly refund: Pick<AdminSale['refunds'][number], 'id' | 'isManual'> & {
     readonly pixKey?: string | null;
   };
 }
 
 /** How a refund ended that no provider tells of. */
-export function ResolveRefund({ saleId: id, refund }: Props) {
+export default function ResolveRefund({ saleId: id, refund }: Props) {
   const client = useApolloClient();
-  const { id: refundId, isManual, isUnknown, pixKey } = refund;
-  if (!isManual && !isUnknown) return null;
+  const { id: refundId, isManual, pixKey } = refund;
   const all: readonly Resolution[] = isManual ? ['BY_HAND', 'MADE', 'NOT_MADE'] : ['MADE', 'NOT_MADE'];
   return (
     <div className="space-y-3 pt-2">
