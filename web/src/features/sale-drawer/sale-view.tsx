@@ -67,7 +67,7 @@ const Summary = ({ sale, buyer, refunds }: Pick<Props, 'sale' | 'buyer' | 'refun
     <DrawerSection title={t('sale.items')}>
       <SaleItems sale={sale} />
     </DrawerSection>
-    {refunds}
+    <div>{refunds}</div>
     <DrawerSection title={t('sale.names')}>
       <Facts facts={namesOf(sale)} />
     </DrawerSection>

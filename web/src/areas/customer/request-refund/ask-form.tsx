@@ -50,8 +50,7 @@ export function AskForm({ order, onBack, onDone }: Props) {
   });
   const [sending, setSending] = useState<{ error?: unknown; busy?: true; wasAsked?: true }>({});
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const keyType = pixKeyType(draft.pixKey.trim());
-  const isKeyWrong = needsPixKey && keyType === null;
+  const isKeyWrong = needsPixKey && pixKeyType(draft.pixKey.trim()) === null;
   const isNothing = draft.itemIds.length === 0 && items.length > 1;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -78,6 +77,30 @@ export function AskForm({ order, onBack, onDone }: Props) {
       onSubmit={(event) => void send(event)}
       className="space-y-4 border-t border-line pt-4"
     >
+      <Fields {...{ order, draft, change }} wasAsked={sending.wasAsked === true} />
+      {sending.error !== undefined && <Notice tone="bad" title={failureText(sending.error)} live />}
+      <div className="grid gap-2 sm:flex">
+        <Button type="submit" look="primary" busy={sending.busy === true}>
+          {t('back.send', { amount: formatMoney(wantedOf(order, draft.itemIds), currency) })}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {t('back.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FieldsProps extends Pick<Props, 'order'> {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly wasAsked: boolean;
+}
+
+function Fields({ order: { id, items, currency, needsPixKey }, draft, change, wasAsked }: FieldsProps) {
+  const keyType = pixKeyType(draft.pixKey.trim());
+  return (
+    <>
       {items.length > 1 && (
         <CheckboxGroup
           label={t('back.items')}
@@ -87,7 +110,7 @@ export function AskForm({ order, onBack, onDone }: Props) {
             label: `${item.title} · ${formatMoney(item.amount, currency)}`,
           }))}
           chosen={draft.itemIds}
-          error={sending.wasAsked && isNothing ? t('back.items.none') : undefined}
+          error={wasAsked && draft.itemIds.length === 0 ? t('back.items.none') : undefined}
           onChange={(itemIds) => change({ itemIds })}
         />
       )}
@@ -116,19 +139,10 @@ export function AskForm({ order, onBack, onDone }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={sending.wasAsked && isKeyWrong ? t('back.pixKey.wrong') : undefined}
+          error={wasAsked && keyType === null ? t('back.pixKey.wrong') : undefined}
           onChange={({ target }) => change({ pixKey: target.value })}
         />
       )}
-      {sending.error !== undefined && <Notice tone="bad" title={failureText(sending.error)} live />}
-      <div className="grid gap-2 sm:flex">
-        <Button type="submit" look="primary" busy={sending.busy === true}>
-          {t('back.send', { amount: formatMoney(wantedOf(order, draft.itemIds), currency) })}
-        </Button>
-        <Button look="quiet" onClick={onBack}>
-          {t('back.cancel')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
