@@ -13,6 +13,7 @@ import { products } from './read-models/products/project.ts';
 import { providerConnections } from './read-models/provider-connections/project.ts';
 import { providerHealth } from './read-models/provider-health/project.ts';
 import { receiversModel } from './read-models/receivers/project.ts';
+import { refunds } from './read-models/refunds/project.ts';
 import { reservesModel } from './read-models/reserves/project.ts';
 import { users } from './read-models/users/project.ts';
 import { withdrawals } from './read-models/withdrawals/project.ts';
@@ -32,6 +33,7 @@ const models: readonly ReadModel[] = [
   providerConnections,
   providerHealth,
   receiversModel,
+  refunds,
   reservesModel,
   users,
   withdrawals,

@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 18,
+  sales: 19,
   ledger: 4,
   connections: 3,
   incidents: 6,

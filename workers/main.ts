@@ -62,6 +62,8 @@ import { probesProcess } from './probes/process.ts';
 import type { AcquirerDependencies } from './receivers/ask-acquirers.ts';
 import { receiverMailsProcess, receiversProcess } from './receivers/process.ts';
 import { receiptsProcess } from './receipts/process.ts';
+import { refundMailsProcess } from './refunds/mail.ts';
+import { refundsProcess } from './refunds/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
 import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
@@ -193,6 +195,8 @@ async function startProcesses(
     walletReleasesProcess(deps),
     withdrawalsProcess(deps),
     withdrawalMailsProcess(accounts),
+    refundsProcess(deps),
+    refundMailsProcess(accounts),
     receiversProcess(deps),
     receiverMailsProcess(accounts),
     receiptsProcess(carts),

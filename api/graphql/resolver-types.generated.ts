@@ -18,6 +18,7 @@ import type { SeenPolicy, PolicyVersionRow, SeenSellerTerms, SellerTermsRow, See
 import type { SeenProduct } from '../products/resolvers.ts';
 import type { ShownDocument, ShownDestination, ShownAcquirer, ShownReceiver } from '../receivers/shown.ts';
 import type { ReceiverRow, DestinationRow } from '../receivers/queries.ts';
+import type { ListedRefund } from '../refunds/queries.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
@@ -157,6 +158,16 @@ export type Query = {
   destinationValidations: DestinationValidationsPage;
   /** Null also for another platform's. */
   destinationValidation?: Maybe<DestinationValidation>;
+  /** What is asked back, and what goes back, of one's own sales, newest first. */
+  refunds: RefundsPage;
+  refund?: Maybe<Refund>;
+  /**
+   * What giving back an amount, some items, or, without either, all that is left of a sale would do; null for a sale that
+   * is not one's own, or of which that cannot be given back.
+   */
+  refundEffect?: Maybe<RefundEffect>;
+  /** What the buyer paid for at this platform, newest first. `search` is an order number. */
+  refundOrders: RefundOrdersPage;
   /**
    * One's own sales, newest first. `search` is an order number, with or without its dash, the buyer's whole e-mail address
    * or document, or the provider's transaction id.
@@ -486,6 +497,36 @@ export type QueryDestinationValidationsArgs = {
 
 export type QueryDestinationValidationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryRefundsArgs = {
+  filter?: RefundsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryRefundArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryRefundEffectArgs = {
+  saleId: Scalars['ID']['input'];
+  amount?: InputMaybe<Scalars['Cents']['input']>;
+  itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+
+export type QueryRefundOrdersArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -901,6 +942,36 @@ export type Mutation = {
   refuseDestination: Scalars['Boolean']['output'];
   /** The account or key whole, as `revealReceiver` does. */
   revealDestination?: Maybe<RevealedDestination>;
+  /**
+   * Gives back an amount, some items, or, without either, all that is left of one's sale. Refused with NOT_FOUND; NOT_PAID;
+   * REFUND_UNDER_WAY; REFUND_EXCEEDS_PAYMENT; ITEM_ALREADY_REFUNDED; TOO_MANY_REFUNDS; INVALID_INPUT.
+   */
+  refundSale: Scalars['Boolean']['output'];
+  /** The same by staff, of whichever seller's sale. */
+  refundSaleByStaff: Scalars['Boolean']['output'];
+  /** A buyer's request, by the ids of the sale and of the refund. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  approveRefund: Scalars['Boolean']['output'];
+  /**
+   * The buyer reads the reason. Refused with WITHIN_LEGAL_PERIOD for what was asked in the legal seven days; NOT_FOUND;
+   * ILLEGAL_TRANSITION; INVALID_INPUT.
+   */
+  refuseRefund: Scalars['Boolean']['output'];
+  /**
+   * Less than was asked for, which the buyer may accept; without an answer all of it is granted at the deadline. Refused
+   * with REFUND_EXCEEDS_PAYMENT; NOT_FOUND; ILLEGAL_TRANSITION.
+   */
+  offerRefund: Scalars['Boolean']['output'];
+  /** How a refund ended that waits for staff: who did what, in `proof`. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  resolveRefund: Scalars['Boolean']['output'];
+  /**
+   * The buyer asks for their money back: for some items of a purchase, or for all of it; answered with the protocol number.
+   * Without an answer of the seller it is granted at the deadline. Refused with NOT_FOUND; NOT_PAID; GUARANTEE_ENDED;
+   * REFUND_UNDER_WAY; REFUND_EXCEEDS_PAYMENT; ITEM_ALREADY_REFUNDED; TOO_MANY_REFUNDS; INVALID_PIX_KEY for a PIX or boleto
+   * without a key; INVALID_INPUT.
+   */
+  requestRefund: Scalars['String']['output'];
+  /** The part that the seller offered. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  acceptRefundOffer: Scalars['Boolean']['output'];
   /**
    * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
    * to 500 characters, is kept.
@@ -1437,6 +1508,73 @@ export type MutationRevealDestinationArgs = {
   id: Scalars['ID']['input'];
   destinationId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationRefundSaleArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  amount?: InputMaybe<Scalars['Cents']['input']>;
+  itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationRefundSaleByStaffArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  amount?: InputMaybe<Scalars['Cents']['input']>;
+  itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationApproveRefundArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseRefundArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationOfferRefundArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
+  amount: Scalars['Cents']['input'];
+};
+
+
+export type MutationResolveRefundArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
+  resolution: RefundResolution;
+  proof: Scalars['String']['input'];
+};
+
+
+export type MutationRequestRefundArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  cause: RefundCause;
+  note?: InputMaybe<Scalars['String']['input']>;
+  pixKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationAcceptRefundOfferArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
 };
 
 
@@ -2641,6 +2779,8 @@ export type LedgerEntry = {
 export type JournalKind =
   | 'SALE'
   | 'REFUND'
+  | 'REFUND_PAID'
+  | 'REFUND_BACK'
   | 'CHARGEBACK'
   | 'RELEASE'
   | 'RESERVE_RELEASE'
@@ -3393,6 +3533,8 @@ export type PolicyGuarantee = {
   days: Scalars['Int']['output'];
   /** Nothing is released before the guarantee of what was sold is over. */
   holdsRelease: Scalars['Boolean']['output'];
+  /** In which a seller answers a buyer who wants the money back; 0: it is given back at once. */
+  answerDays: Scalars['Int']['output'];
 };
 
 export type PolicyWithdrawal = {
@@ -3544,6 +3686,8 @@ export type PolicyGuaranteeInput = {
   /** 7, 14, 21 or 30. */
   days: Scalars['Int']['input'];
   holdsRelease: Scalars['Boolean']['input'];
+  /** 0 to 7. */
+  answerDays?: Scalars['Int']['input'];
 };
 
 export type PolicyWithdrawalInput = {
@@ -4218,6 +4362,164 @@ export type RevealedDestination = {
   holderDocument?: Maybe<Scalars['String']['output']>;
 };
 
+export type RefundState =
+  | 'REQUESTED'
+  | 'OFFERED'
+  | 'UNDER_WAY'
+  | 'DONE'
+  | 'REFUSED'
+  | 'FAILED';
+
+export type RefundCause =
+  | 'NOT_AS_EXPECTED'
+  | 'NO_ACCESS'
+  | 'NOT_RECEIVED'
+  | 'BOUGHT_BY_MISTAKE'
+  | 'OTHER';
+
+/** `CLOCK`: nobody answered in time. */
+export type RefundRole =
+  | 'BUYER'
+  | 'SELLER'
+  | 'STAFF'
+  | 'CLOCK';
+
+export type RefundResolution =
+  | 'MADE'
+  | 'BY_HAND'
+  | 'NOT_MADE';
+
+export type RefundsFilter = {
+  state?: InputMaybe<RefundState>;
+  period?: InputMaybe<SalesPeriod>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type RefundsPage = {
+  nodes: Array<Refund>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own state. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Refund = {
+  id: Scalars['ID']['output'];
+  saleId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  /** Null where they asked to be forgotten, or it cannot be read. */
+  buyerName?: Maybe<Scalars['String']['output']>;
+  method: PaymentMethod;
+  currency: Currency;
+  state: RefundState;
+  askedBy: RefundRole;
+  asked: Scalars['Cents']['output'];
+  /** What goes back: what was offered or accepted; until then what was asked for. */
+  amount: Scalars['Cents']['output'];
+  /** The titles of what it is for; null: an amount. */
+  items?: Maybe<Array<Scalars['String']['output']>>;
+  cause?: Maybe<RefundCause>;
+  /** In the buyer's words; null where there are none, or nobody can read them. */
+  note?: Maybe<Scalars['String']['output']>;
+  /** The buyer's own, where it is needed to give the money back by hand. */
+  pixKey?: Maybe<Scalars['String']['output']>;
+  protocol?: Maybe<Scalars['String']['output']>;
+  guaranteeEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Nobody refuses what was asked until then. */
+  legalEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  isRefusable: Scalars['Boolean']['output'];
+  /** Granted then without an answer. */
+  decideBy?: Maybe<Scalars['DateTime']['output']>;
+  /** The provider cannot do it: staff give the money back by hand. */
+  isManual: Scalars['Boolean']['output'];
+  /** Nobody knows whether the provider made it. */
+  isUnknown: Scalars['Boolean']['output'];
+  isByHand: Scalars['Boolean']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  /** What the provider said, in the specification's words. */
+  message?: Maybe<Scalars['String']['output']>;
+  boughtAt: Scalars['DateTime']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of what was asked for, while nobody has decided. */
+  effect?: Maybe<RefundEffect>;
+};
+
+/** What a refund takes from whom, in cents. */
+export type RefundEffect = {
+  currency: Currency;
+  /** Back to the buyer. */
+  amount: Scalars['Cents']['output'];
+  /** From the seller; with `feeKept` where they bear it. */
+  fromSeller: Scalars['Cents']['output'];
+  /** From other parties of the sale. */
+  fromOthers: Scalars['Cents']['output'];
+  /** Fees that the platform gives back. */
+  feeReturned: Scalars['Cents']['output'];
+  /** Fees that it keeps, by the policy of the sale. */
+  feeKept: Scalars['Cents']['output'];
+  /** From which of the seller's balances, as they are now. */
+  fromPending: Scalars['Cents']['output'];
+  fromReserve: Scalars['Cents']['output'];
+  fromAvailable: Scalars['Cents']['output'];
+  /** What the seller would owe. */
+  debt: Scalars['Cents']['output'];
+};
+
+export type RefundOrdersPage = {
+  nodes: Array<RefundOrder>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RefundOrder = {
+  id: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  seller?: Maybe<Scalars['String']['output']>;
+  currency: Currency;
+  /** What was paid. */
+  amount: Scalars['Cents']['output'];
+  refunded: Scalars['Cents']['output'];
+  method: PaymentMethod;
+  boughtAt: Scalars['DateTime']['output'];
+  guaranteeEndsAt: Scalars['DateTime']['output'];
+  legalEndsAt: Scalars['DateTime']['output'];
+  /** 0 on the last day; null: the guarantee is over. */
+  daysLeft?: Maybe<Scalars['Int']['output']>;
+  /** Whether the buyer has to say where the money goes: a PIX or boleto may not find its way back. */
+  needsPixKey: Scalars['Boolean']['output'];
+  items: Array<RefundItem>;
+  /** All of them, newest first. */
+  refunds: Array<BuyersRefund>;
+};
+
+export type RefundItem = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  amount: Scalars['Cents']['output'];
+};
+
+export type BuyersRefund = {
+  id: Scalars['ID']['output'];
+  protocol?: Maybe<Scalars['String']['output']>;
+  state: RefundState;
+  asked: Scalars['Cents']['output'];
+  amount: Scalars['Cents']['output'];
+  items?: Maybe<Array<Scalars['String']['output']>>;
+  /** In the seller's words, of what was refused. */
+  reason?: Maybe<Scalars['String']['output']>;
+  decideBy?: Maybe<Scalars['DateTime']['output']>;
+  requestedAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type SalesPeriod =
   | 'TODAY'
   | 'LAST_7_DAYS'
@@ -4314,6 +4616,10 @@ export type Sale = {
   /** How the buyer gets it; null where nothing of it is a thing. */
   delivery?: Maybe<SaleDelivery>;
   breakdown: Array<BreakdownLine>;
+  /** Newest first. */
+  refunds: Array<Refund>;
+  /** What of it can be given back, in cents, as far as the list knows. */
+  refundable: Scalars['Cents']['output'];
   /** In the order in which it happened. */
   timeline: TimelinePage;
 };
@@ -5672,6 +5978,18 @@ export type ResolversTypes = {
   HolderMatch: HolderMatch;
   DestinationValidation: ResolverTypeWrapper<DestinationRow>;
   RevealedDestination: ResolverTypeWrapper<RevealedDestination>;
+  RefundState: RefundState;
+  RefundCause: RefundCause;
+  RefundRole: RefundRole;
+  RefundResolution: RefundResolution;
+  RefundsFilter: RefundsFilter;
+  RefundsPage: ResolverTypeWrapper<Page>;
+  Refund: ResolverTypeWrapper<ListedRefund>;
+  RefundEffect: ResolverTypeWrapper<RefundEffect>;
+  RefundOrdersPage: ResolverTypeWrapper<Page>;
+  RefundOrder: ResolverTypeWrapper<PaymentRow>;
+  RefundItem: ResolverTypeWrapper<RefundItem>;
+  BuyersRefund: ResolverTypeWrapper<ListedRefund>;
   SalesPeriod: SalesPeriod;
   SaleStanding: SaleStanding;
   SalesFilter: SalesFilter;
@@ -5982,6 +6300,14 @@ export type ResolversParentTypes = {
   DestinationValidationsPage: Page;
   DestinationValidation: DestinationRow;
   RevealedDestination: RevealedDestination;
+  RefundsFilter: RefundsFilter;
+  RefundsPage: Page;
+  Refund: ListedRefund;
+  RefundEffect: RefundEffect;
+  RefundOrdersPage: Page;
+  RefundOrder: PaymentRow;
+  RefundItem: RefundItem;
+  BuyersRefund: ListedRefund;
   SalesFilter: SalesFilter;
   SalesPage: Page;
   SalesTotals: SalesTotals;
@@ -6133,6 +6459,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   documentValidation?: Resolver<Maybe<ResolversTypes['DocumentValidation']>, ParentType, ContextType, RequireFields<QueryDocumentValidationArgs, 'id'>>;
   destinationValidations?: Resolver<ResolversTypes['DestinationValidationsPage'], ParentType, ContextType, RequireFields<QueryDestinationValidationsArgs, 'filter' | 'first'>>;
   destinationValidation?: Resolver<Maybe<ResolversTypes['DestinationValidation']>, ParentType, ContextType, RequireFields<QueryDestinationValidationArgs, 'id'>>;
+  refunds?: Resolver<ResolversTypes['RefundsPage'], ParentType, ContextType, RequireFields<QueryRefundsArgs, 'filter' | 'first'>>;
+  refund?: Resolver<Maybe<ResolversTypes['Refund']>, ParentType, ContextType, RequireFields<QueryRefundArgs, 'id'>>;
+  refundEffect?: Resolver<Maybe<ResolversTypes['RefundEffect']>, ParentType, ContextType, RequireFields<QueryRefundEffectArgs, 'saleId'>>;
+  refundOrders?: Resolver<ResolversTypes['RefundOrdersPage'], ParentType, ContextType, RequireFields<QueryRefundOrdersArgs, 'first'>>;
   sales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySalesArgs, 'filter' | 'first'>>;
   sale?: Resolver<Maybe<ResolversTypes['Sale']>, ParentType, ContextType, RequireFields<QuerySaleArgs, 'id'>>;
   adminSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QueryAdminSalesArgs, 'filter' | 'first'>>;
@@ -6222,6 +6552,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   validateDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationValidateDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId'>>;
   refuseDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason' | 'note'>>;
   revealDestination?: Resolver<Maybe<ResolversTypes['RevealedDestination']>, ParentType, ContextType, RequireFields<MutationRevealDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason'>>;
+  refundSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  refundSaleByStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleByStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  approveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveRefundArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
+  refuseRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'reason'>>;
+  offerRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOfferRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'amount'>>;
+  resolveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResolveRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'resolution' | 'proof'>>;
+  requestRefund?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationRequestRefundArgs, 'idempotencyKey' | 'id' | 'cause'>>;
+  acceptRefundOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptRefundOfferArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
@@ -7160,6 +7498,7 @@ export type PolicyReserveFloorResolvers<ContextType = RequestContext, ParentType
 export type PolicyGuaranteeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyGuarantee'] = ResolversParentTypes['PolicyGuarantee']> = {
   days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   holdsRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answerDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PolicyWithdrawalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PolicyWithdrawal'] = ResolversParentTypes['PolicyWithdrawal']> = {
@@ -7455,6 +7794,103 @@ export type RevealedDestinationResolvers<ContextType = RequestContext, ParentTyp
   holderDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type RefundsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundsPage'] = ResolversParentTypes['RefundsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RefundResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Refund'] = ResolversParentTypes['Refund']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  saleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
+  askedBy?: Resolver<ResolversTypes['RefundRole'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  cause?: Resolver<Maybe<ResolversTypes['RefundCause']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pixKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  protocol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guaranteeEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  legalEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRefusable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decideBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isManual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isUnknown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isByHand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  boughtAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  effect?: Resolver<Maybe<ResolversTypes['RefundEffect']>, ParentType, ContextType>;
+};
+
+export type RefundEffectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundEffect'] = ResolversParentTypes['RefundEffect']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromSeller?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromOthers?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  feeReturned?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  feeKept?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromPending?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromReserve?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromAvailable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type RefundOrdersPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundOrdersPage'] = ResolversParentTypes['RefundOrdersPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['RefundOrder']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type RefundOrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundOrder'] = ResolversParentTypes['RefundOrder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  boughtAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  guaranteeEndsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  legalEndsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  daysLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  needsPixKey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['RefundItem']>, ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['BuyersRefund']>, ParentType, ContextType>;
+};
+
+export type RefundItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundItem'] = ResolversParentTypes['RefundItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type BuyersRefundResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BuyersRefund'] = ResolversParentTypes['BuyersRefund']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  protocol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RefundState'], ParentType, ContextType>;
+  asked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  items?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decideBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7502,6 +7938,8 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['SaleDelivery']>, ParentType, ContextType>;
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
+  refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
+  refundable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
 };
 
@@ -8197,6 +8635,13 @@ export type Resolvers<ContextType = RequestContext> = {
   DestinationValidationsPage?: DestinationValidationsPageResolvers<ContextType>;
   DestinationValidation?: DestinationValidationResolvers<ContextType>;
   RevealedDestination?: RevealedDestinationResolvers<ContextType>;
+  RefundsPage?: RefundsPageResolvers<ContextType>;
+  Refund?: RefundResolvers<ContextType>;
+  RefundEffect?: RefundEffectResolvers<ContextType>;
+  RefundOrdersPage?: RefundOrdersPageResolvers<ContextType>;
+  RefundOrder?: RefundOrderResolvers<ContextType>;
+  RefundItem?: RefundItemResolvers<ContextType>;
+  BuyersRefund?: BuyersRefundResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
   SaleSeller?: SaleSellerResolvers<ContextType>;

@@ -12,8 +12,9 @@ import {
   shownStatus,
   type PaymentState,
 } from '../../domain/payment/state.ts';
-import { partOf } from '../../domain/payment/evolve.ts';
-import { moreSevereKind } from '../../domain/payment/money.ts';
+import { partOf } from '../../domain/payment/recorded-facts.ts';
+import { refundsOf } from '../../domain/payment/refunds.ts';
+import { moreSevereKind } from '../../domain/payment/reversal.ts';
 import { standingOf } from '../../domain/payment/order.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
 import { load } from '../../eventstore/handle-command.ts';
@@ -168,8 +169,11 @@ export function rowOfState(state: Known, now: Date): PaymentRow {
 }
 
 function reversalKindOf(state: Known): PaymentRow['reversalKind'] {
-  const [first, ...others] = isPaid(state) ? Object.values(state.reversals) : [];
-  return first ? others.reduce((kind, other) => moreSevereKind(kind, other.kind), first.kind) : null;
+  if (!isPaid(state)) return null;
+  const ours = refundsOf(state).some(({ stage }) => stage === 'DONE');
+  const kinds = Object.values(state.reversals).map(({ kind }) => kind);
+  const [first, ...others] = ours ? [...kinds, 'REFUND_BY_US' as const] : kinds;
+  return first ? others.reduce(moreSevereKind, first) : null;
 }
 
 /** A buyer waits, and has waited for the read model before, in milliseconds. */

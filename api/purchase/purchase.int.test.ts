@@ -203,7 +203,7 @@ describe('the terms of the platform', () => {
       ...DEFAULT_TERMS,
       platformFee: { ...DEFAULT_TERMS.platformFee, CREDIT_CARD: { rate: 700, fixedCents: 0 } },
       ...{ descriptor: 'ACME', liable: 'PLATFORM' as const },
-      guarantee: { days: 30, holdsRelease: true },
+      guarantee: { days: 30, holdsRelease: true, answerDays: 3 },
       releaseDays: { ...DEFAULT_TERMS.releaseDays, CREDIT_CARD: 2 },
     };
     const commandId = randomUUID();

@@ -2,6 +2,7 @@ import type { PaymentEvent } from '../payment/events.ts';
 import type { UserRole } from './roles.ts';
 
 const CHARGE_TRY = ['attempt', 'at'];
+const REFUND_TRY = ['refundId', 'attempt', 'at'];
 const STATUS = ['transactionId', 'providerStatus', 'status', 'paidCents', 'reversedCents', 'at'];
 const REVERSAL = [
   ...['reversalId', 'kind', 'amountCents', 'reversedTotalCents', 'full', 'status', 'at'],
@@ -38,6 +39,21 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   ReplacedChargePaid: ['transactionId', 'at'],
   PaymentRefunded: REVERSAL,
   PaymentChargedBack: REVERSAL,
+  RefundRequested: [
+    ...['refundId', 'by.role', 'amountCents', 'itemIds', 'reason'],
+    ...['request.protocol', 'request.cause', 'request.decideBy', 'at'],
+  ],
+  RefundOffered: ['refundId', 'amountCents', 'at'],
+  RefundRefused: ['refundId', 'reason', 'at'],
+  RefundAccepted: ['refundId', 'amountCents', 'by.role', 'at'],
+  RefundAttempted: REFUND_TRY,
+  RefundNotSent: REFUND_TRY,
+  RefundOutcomeUnknown: REFUND_TRY,
+  RefundLeftToStaff: ['refundId', 'at'],
+  RefundConfirmed: ['refundId', 'amountCents', 'reversedTotalCents', 'full', 'how', 'at'],
+  RefundFailed: ['refundId', 'amountCents', 'message', 'at'],
+  RefundMailed: ['refundId', 'to', 'news', 'at'],
+  RefundMailFailed: ['refundId', 'to', 'news', 'at'],
   ReceiptMailed: ['at'],
   ReceiptFailed: ['reason', 'at'],
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],

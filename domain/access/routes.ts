@@ -11,6 +11,7 @@ export const PUBLIC_PATHS = [
   '/admin-root-login',
   '/master-root-login',
   '/my-purchases-login',
+  '/request-refund',
 ] as const;
 
 /** Routes of an area behind its path, each with the permission it asks for. */
@@ -94,7 +95,7 @@ export const AREAS: readonly Area[] = [
   {
     path: '/my-purchases',
     roles: ['CUSTOMER'],
-    routes: free('', '/access-purchases'),
+    routes: free('', '/access-purchases', '/request-refund'),
   },
 ];
 

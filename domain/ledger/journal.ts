@@ -33,6 +33,8 @@ export type Leg = z.infer<typeof leg>;
 export const JOURNAL_KINDS = [
   'SALE',
   'REFUND',
+  'REFUND_PAID',
+  'REFUND_BACK',
   'CHARGEBACK',
   'RELEASE',
   'RESERVE_RELEASE',
@@ -84,6 +86,10 @@ export const account = {
   sales: (userId: string) => `liab:${userId}:sales`,
   /** Sent to a user, and not confirmed by the provider. */
   payout: 'liab:clearing:payout',
+  /** Taken from the parties of a sale, and not known to have reached its buyer. */
+  refund: 'liab:clearing:refund',
+  /** The platform's own account, from which staff pay by hand. */
+  bank: 'asset:bank',
   percentFee: 'inc:fee.pct',
   fixedFee: 'inc:fee.fixed',
   interest: 'inc:interest',

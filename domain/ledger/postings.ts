@@ -61,6 +61,8 @@ interface Reversal {
   readonly continued: boolean;
   /** When the sale was approved. */
   readonly approvedAt: string;
+  /** From which it goes out; left out: the provider holds or owes it. */
+  readonly moneyAccount?: string;
 }
 
 const takenByTheNetwork = (kind: ReversalKind) =>
@@ -79,7 +81,8 @@ interface Reversed {
  * (specification/money#rule-5-refund-rounding), and the liable party what the platform does not
  * return (specification/money#rule-6-who-bears-a-refund).
  *
- * `amountCents` must not exceed what remains of the position.
+ * `amountCents` must not exceed what remains of the position. A negative amount gives that much
+ * back to the parties: it undoes a refund of that amount that was not made.
  */
 function reversalLegs(sale: SaleTerms, position: SalePosition, reversal: Reversal): Reversed {
   const divided = divide(sale, position, reversal);
@@ -88,7 +91,7 @@ function reversalLegs(sale: SaleTerms, position: SalePosition, reversal: Reversa
     amountCents: sum(positions.map((index) => divided.owed[index] ?? ZERO)),
     lot,
   }));
-  return { legs: ofReversal(sale, divided, owedBy), position: divided.left };
+  return { legs: ofReversal(sale, divided, owedBy, reversal), position: divided.left };
 }
 
 interface Divided {
@@ -170,6 +173,7 @@ const ofReversal = (
   sale: SaleTerms,
   { percentPart, fixedPart, interestPart, outCents, borneByPlatform }: Divided,
   parties: readonly Leg[],
+  { moneyAccount: from = moneyAccount(sale) }: Reversal,
 ): Leg[] =>
   nonZero([
     { account: account.percentFee, amountCents: sale.policy.percentFeeReturned ? percentPart : ZERO },
@@ -177,10 +181,11 @@ const ofReversal = (
     { account: account.interest, amountCents: interestPart },
     ...parties,
     { account: account.chargebackLoss, amountCents: borneByPlatform },
-    { account: moneyAccount(sale), amountCents: -outCents },
+    { account: from, amountCents: -outCents },
   ]);
 
-const moneyAccount = ({ policy, provider, method }: SaleTerms): string =>
+/** Where the money of a sale lies: with its provider, or owed by it. */
+export const moneyAccount = ({ policy, provider, method }: SaleTerms): string =>
   policy.settlesAtOnce ? account.cash(provider) : account.receivable(provider, method);
 
 const nonZero = (legs: Leg[]): Leg[] => legs.filter(({ amountCents }) => amountCents !== 0);
@@ -208,14 +213,17 @@ function bucketSaleLegs(sale: SaleTerms, approvedAt: string): Leg[] {
  */
 function bucketReversalLegs(sale: SaleTerms, position: SalePosition, reversal: Reversal): Reversed {
   const divided = divide(sale, position, reversal);
-  const takings = position.lots.map((lot, index) => takeBack(lot, divided.owed[index] ?? ZERO));
+  const takings = position.lots.map((lot, index) => {
+    const owed = divided.owed[index] ?? ZERO;
+    return owed < 0 ? giveBack(sale, position, index, cents(-owed)) : takeBack(lot, owed);
+  });
   const parties = takings.flatMap(({ lot, fromOpen, fromReserve, debt }) => [
     { account: openAccount(sale, lot.userId), amountCents: fromOpen },
     { account: account.user(lot.userId, 'reserve'), amountCents: fromReserve },
     { account: account.debt(lot.userId), amountCents: debt },
   ]);
   return {
-    legs: ofReversal(sale, divided, parties),
+    legs: ofReversal(sale, divided, parties, reversal),
     position: { ...divided.left, lots: takings.map(({ lot }) => lot) },
   };
 }
@@ -229,6 +237,33 @@ function takeBack(lot: PartyLot, owed: Cents) {
     reserveCents: cents(lot.reserveCents - fromReserve),
   };
   return { lot: left, fromOpen, fromReserve, debt: cents(owed - fromOpen - fromReserve) };
+}
+
+/** What `takeBack` took last is given back first. What a network's fee took is not. */
+function giveBack(sale: SaleTerms, position: SalePosition, index: number, backCents: Cents) {
+  const whole = openPosition(sale);
+  const [lot, original] = [position.lots[index], whole.lots[index]];
+  if (!lot || !original) throw new Error('The position has no such lot');
+  const { policy } = sale;
+  const liable = position.lots.findIndex(({ userId }) => userId === policy.liableUserId);
+  const kept =
+    (policy.percentFeeReturned ? 0 : whole.percentFeeCents - position.percentFeeCents) +
+    (policy.fixedFeeReturned ? 0 : whole.fixedFeeCents - position.fixedFeeCents);
+  const share = (whole.shareCents[index] ?? 0) - (position.shareCents[index] ?? 0);
+  const reserveTaken = original.reserveCents - lot.reserveCents;
+  const lotsTaken = original.openCents - lot.openCents + reserveTaken;
+  const debtTaken = Math.max(0, share + (index === liable ? kept : 0) - lotsTaken);
+  const toDebt = Math.min(backCents, debtTaken);
+  const toReserve = Math.min(backCents - toDebt, reserveTaken);
+  const toOpen = backCents - toDebt - toReserve;
+  return {
+    lot: {
+      userId: lot.userId,
+      openCents: cents(lot.openCents + toOpen),
+      reserveCents: cents(lot.reserveCents + toReserve),
+    },
+    ...{ fromOpen: cents(-toOpen), fromReserve: cents(-toReserve), debt: cents(-toDebt) },
+  };
 }
 
 /** A sale that is released on the day it is approved goes straight to what may be withdrawn. */

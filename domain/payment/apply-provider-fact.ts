@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { PaymentEvent } from './events.ts';
-import { factKey } from './evolve.ts';
+import { factKey } from './recorded-facts.ts';
 import { applyMoney } from './money.ts';
 import { referenceOf, isReferenceOf } from './order.ts';
 import { Decision } from './payment.ts';

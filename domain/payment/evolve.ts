@@ -1,7 +1,9 @@
 import { dispatch, impossible } from '../kernel/aggregate.ts';
-import { rulesOf } from '../ledger/postings.ts';
+import { journalKindOf, rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
+import { factKey, isMismatch, mismatchOf } from './recorded-facts.ts';
+import { absorbedOf, refundHandlers } from './refunds.ts';
 import {
   connectionOf,
   purchaseAt,
@@ -27,8 +29,20 @@ const recordFact = (state: PaymentState, fact: string): PaymentState =>
 
 type Status = DataOf<'LookupStatusNormalised'>;
 
+function hear(state: PaymentState, { known, paidCents, reversedCents }: Status): PaymentState {
+  if (state.phase === 'NONE' || !known || paidCents === 0) return state;
+  const { heard = { paidCents: 0, backCents: 0 } } = state;
+  return {
+    ...state,
+    heard: {
+      paidCents: Math.max(heard.paidCents, paidCents),
+      backCents: Math.max(heard.backCents, reversedCents),
+    },
+  };
+}
+
 function recordStatus(before: PaymentState, status: Status): PaymentState {
-  const state = recordFact(before, factKey(status));
+  const state = hear(recordFact(before, factKey(status)), status);
   if (state.phase !== 'AWAITING_PAYMENT' || !state.charge.action) return state;
   const movedOn = status.known && status.providerStatus !== state.charge.providerStatus;
   return movedOn ? { ...state, acted: true } : state;
@@ -49,7 +63,10 @@ const reverse =
     const { position } = rulesOf(state.purchase).reversalLegs(state.purchase, state.position, reversal);
     const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
     const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
-    const reversed = { ...state, position, reversals, reversedAt: data.at };
+    const freshCents = totalCents - (before?.totalCents ?? 0);
+    const absorbed = journalKindOf(data.kind) === 'REFUND' ? absorbedOf(state, freshCents) : 0;
+    const absorbedCents = state.absorbedCents + absorbed;
+    const reversed = { ...state, position, reversals, absorbedCents, reversedAt: data.at };
     return data.full ? { ...reversed, phase: 'REVERSED', status: data.status } : reversed;
   };
 
@@ -134,6 +151,8 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
       approvedAt,
       position: rulesOf(purchase).openPosition(purchase),
       reversals: {},
+      refunds: {},
+      absorbedCents: 0,
     };
   },
   PaymentRejected: (state, { family }) => close(state, 'REJECTED', family),
@@ -143,6 +162,7 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   ReplacedChargePaid: replacedPaid,
   PaymentRefunded: reverse('PaymentRefunded'),
   PaymentChargedBack: reverse('PaymentChargedBack'),
+  ...refundHandlers,
   ReceiptMailed: (state) =>
     withReceipt(state, 'ReceiptMailed', ({ failures }) => ({ standing: 'MAILED', failures })),
   ReceiptFailed: (state, { reason, failures }) =>
@@ -187,12 +207,14 @@ const known = ({
   attempts,
   renewals,
   replaced,
+  heard,
 }: Exclude<PaymentState, { phase: 'NONE' }>) => ({
   purchase,
   recordedFacts,
   attempts,
   renewals,
   replaced,
+  ...(heard && { heard }),
 });
 
 const asReplaced = ({ purchase, charge }: Pick<AwaitingPayment, 'purchase' | 'charge'>) => ({
@@ -202,8 +224,9 @@ const asReplaced = ({ purchase, charge }: Pick<AwaitingPayment, 'purchase' | 'ch
 
 function renewed(state: PaymentState, { renewal, at }: DataOf<'ChargeRenewalRequested'>): PaymentState {
   if (!hasExpired(state)) return impossible(state, 'ChargeRenewalRequested');
+  const { heard: _ofTheOldCharge, ...kept } = known(state);
   return {
-    ...known(state),
+    ...kept,
     phase: 'REQUESTED',
     askedAt: at,
     lastAttempt: 'NONE',
@@ -227,8 +250,9 @@ function replacedPaid(
   );
   if (!charge) return impossible(state, 'ReplacedChargePaid');
   const others = state.replaced.filter((each) => each !== charge);
+  const { heard: _ofAnotherCharge, ...kept } = known(state);
   return {
-    ...known(state),
+    ...kept,
     phase: 'EXPIRED',
     purchase: purchaseAt(purchase, connectionId),
     charge,
@@ -237,27 +261,3 @@ function replacedPaid(
     replaced: current ? [...others, asReplaced({ purchase, charge: current })] : others,
   };
 }
-
-/** One fact of a provider, the same text for the same fact. */
-export const factKey = (fact: {
-  providerStatus: string;
-  paidCents: number;
-  reversedCents: number;
-}): string => `${fact.providerStatus}/${fact.paidCents}/${fact.reversedCents}`;
-
-const MISMATCH = 'mismatch ';
-
-const isMismatch = (fact: string): boolean => fact.startsWith(MISMATCH);
-
-/** What came of a payment that is not paid by it, in cents, as far as providers have said. */
-export const partOf = ({ recordedFacts, purchase }: Exclude<PaymentState, { phase: 'NONE' }>): number =>
-  recordedFacts
-    .filter((fact) => fact.startsWith(PART))
-    .map((fact) => Number(fact.slice(PART.length)))
-    .filter((cents) => cents < purchase.amountCents)
-    .reduce((most, cents) => Math.max(most, cents), 0);
-
-export const mismatchOf = (mismatch: { field: string; received: string }): string =>
-  `${MISMATCH}${mismatch.field}=${mismatch.received}`;
-
-const PART = mismatchOf({ field: 'paid', received: '' });

@@ -1,5 +1,4 @@
-import type { ReversalKind, NormalisedStatus } from '../kernel/enums.ts';
-import { cents } from '../kernel/money/cents.ts';
+import type { NormalisedStatus } from '../kernel/enums.ts';
 import { journalKindOf, rulesOf } from '../ledger/postings.ts';
 import { remainingOf } from '../ledger/sale.ts';
 import type { PaymentEvent } from './events.ts';
@@ -12,6 +11,9 @@ import {
   type ChargeReport,
   type ProviderFact,
 } from './provider-fact.ts';
+import { settleDone } from './refund-settlement.ts';
+import { absorbedOf, currentRefund, isHeld, ownAtProviderCents, ownCents } from './refunds.ts';
+import { isSameReversal, mergeReversal, moreSevereStatus, takeBack, isChargeback } from './reversal.ts';
 import { isPaid, type Approved, type Reversed } from './state.ts';
 
 /** What a known word says of a charge's money: that it came, went back, or will not come. */
@@ -95,9 +97,6 @@ function contradictChargeback(decision: Decision, { fact, askedAt, at }: ChargeR
   );
 }
 
-const isChargeback = ({ kind }: { readonly kind: ReversalKind }): boolean =>
-  journalKindOf(kind) === 'CHARGEBACK';
-
 /**
  * Takes back what a fact says went back of a paid sale. What was heard of each reversal only ever
  * grows (`mergeReversal`), and all that is decided follows from it: any order of the same facts
@@ -112,7 +111,9 @@ function reverse(decision: Decision, fact: ProviderFact, at: string): void {
     const before = state.reversals[told.reversalId];
     const known = mergeReversal(before, { kind: told.kind, totalCents: takenOfSale(told) });
     if (isSameReversal(before, known)) continue;
-    const freshCents = known.totalCents - (before?.totalCents ?? 0);
+    const toldCents = known.totalCents - (before?.totalCents ?? 0);
+    const isOurs = journalKindOf(known.kind) === 'REFUND';
+    const freshCents = toldCents - (isOurs ? absorbedOf(state, toldCents) : 0);
     // More than was paid cannot leave the parties' accounts: somebody has to look
     // (specification/money#i6-reversals-never-exceed-the-payment).
     if (freshCents > remainingOf(state.position)) {
@@ -135,8 +136,18 @@ function reverse(decision: Decision, fact: ProviderFact, at: string): void {
       status: statusAfter(state, fact),
       at,
     });
+    confirmByNews(decision, fact, at);
   }
   raiseStatus(decision, fact, at);
+}
+
+/** All of our own refunds are in what the provider says: so is the one that is under way. */
+function confirmByNews(decision: Decision, { status }: ProviderFact, at: string): void {
+  const { state } = decision;
+  const current = currentRefund(state);
+  if (!isPaid(state) || !current || !isHeld(current)) return;
+  if (state.absorbedCents < ownAtProviderCents(state)) return;
+  settleDone(decision, current, { how: 'PROVIDER', status, at });
 }
 
 /** All had gone back before, and a more severe word for it is all that is new. */
@@ -156,103 +167,10 @@ function raiseStatus(decision: Decision, fact: ProviderFact, at: string): void {
  * nothing about the end.
  */
 function statusAfter(state: Approved | Reversed, fact: ProviderFact): NormalisedStatus {
-  if (state.phase === 'APPROVED') return fact.status;
+  if (state.phase === 'APPROVED')
+    return ownCents(state) > 0 ? moreSevereStatus('REFUNDED', fact.status) : fact.status;
   const takenCents = fact.reversals.reduce((total, told) => total + takenOfSale(told), 0);
   return takenCents >= state.purchase.amountCents
     ? moreSevereStatus(state.status, fact.status)
     : state.status;
 }
-
-interface TakeBack {
-  readonly reversalId: string;
-  readonly known: KnownReversal;
-  readonly freshCents: number;
-  readonly status: NormalisedStatus;
-  readonly at: string;
-}
-
-/** Writes down what is new of a reversal, takes it as far as anything remains, and posts it. */
-function takeBack(
-  decision: Decision,
-  state: Approved | Reversed,
-  { reversalId, known, freshCents, status, at }: TakeBack,
-): void {
-  const { purchase, position, reversals, approvedAt } = state;
-  const { kind, totalCents } = known;
-  const remaining = remainingOf(position);
-  const amountCents = cents(Math.min(freshCents, remaining));
-  const { legs } = rulesOf(purchase).reversalLegs(purchase, position, {
-    kind,
-    amountCents,
-    continued: reversals[reversalId]?.kind === 'CHARGEBACK',
-    approvedAt,
-  });
-  const reversedTotalCents = purchase.amountCents - remaining + amountCents;
-  const journalKind = journalKindOf(kind);
-  decision.add({
-    type: journalKind === 'CHARGEBACK' ? 'PaymentChargedBack' : 'PaymentRefunded',
-    data: {
-      reversalId,
-      kind,
-      totalCents,
-      amountCents,
-      reversedTotalCents,
-      full: amountCents === remaining,
-      status,
-      at,
-    },
-  });
-  // A fee alone may follow a journal of the same reversal and total.
-  const cause = amountCents > 0 ? `${reversalId}:${totalCents}` : `${reversalId}:${totalCents}:fee`;
-  if (legs.length > 0) post(decision, journalKind, legs, cause, at);
-}
-
-/** One reversal as all that was heard of it says. */
-export interface KnownReversal {
-  readonly kind: ReversalKind;
-  /** Running total of what it took, or was to take, of the sale; in cents. */
-  readonly totalCents: number;
-}
-
-/**
- * From the least telling to the gravest: what a network says of a reversal outranks what a
- * provider, or we, believed before.
- */
-const KINDS: readonly ReversalKind[] = [
-  'UNKNOWN',
-  'REFUND_BY_PROVIDER',
-  'REFUND_BY_US',
-  'MED_OPERATIONAL',
-  'MED_FRAUD',
-  'CHARGEBACK',
-];
-const STATUSES: readonly NormalisedStatus[] = [
-  'PENDING',
-  'APPROVED',
-  'REJECTED',
-  'REFUNDED',
-  'CHARGEBACK',
-];
-
-const moreSevere =
-  <T>(rising: readonly T[]) =>
-  (a: T, b: T): T =>
-    rising.indexOf(a) > rising.indexOf(b) ? a : b;
-
-export const moreSevereKind = moreSevere(KINDS);
-const moreSevereStatus = moreSevere(STATUSES);
-
-/**
- * What is known after one more fact. Neither the order nor the number of tellings changes
- * where this ends.
- */
-export const mergeReversal = (before: KnownReversal | undefined, told: KnownReversal): KnownReversal =>
-  before
-    ? {
-        kind: moreSevereKind(before.kind, told.kind),
-        totalCents: Math.max(before.totalCents, told.totalCents),
-      }
-    : told;
-
-export const isSameReversal = (a: KnownReversal | undefined, b: KnownReversal): boolean =>
-  a?.kind === b.kind && a.totalCents === b.totalCents;

@@ -1,6 +1,6 @@
 import type { DeclineFamily, NormalisedStatus, ReversalKind } from '../kernel/enums.ts';
 import { providerChargeCreated, type PaymentEvent, type PurchaseRequestedData } from './events.ts';
-import { mismatchOf } from './evolve.ts';
+import { mismatchOf } from './recorded-facts.ts';
 import type { Decision } from './payment.ts';
 import { connectionOf } from './state.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reversalKind, type PaymentStatus } from '../kernel/enums.ts';
 import { forAll } from '../testing/property.ts';
 import { standingOf } from './order.ts';
-import { isSameReversal, mergeReversal, type KnownReversal } from './money.ts';
+import { isSameReversal, mergeReversal, type KnownReversal } from './reversal.ts';
 
 const known: fc.Arbitrary<KnownReversal> = fc.record({
   kind: fc.constantFrom(...reversalKind.options),

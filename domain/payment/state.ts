@@ -1,7 +1,8 @@
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 import { remainingOf, type SalePosition } from '../ledger/sale.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
-import type { KnownReversal } from './money.ts';
+import type { KnownReversal } from './reversal.ts';
+import { heldCents, type Refund } from './refunds.ts';
 
 type ChargeCreated = Extract<PaymentEvent, { type: 'ProviderChargeCreated' }>['data'];
 
@@ -17,6 +18,15 @@ interface Known {
   readonly renewals: number;
   /** Charges in whose place the buyer was given another. Money may still come by them. */
   readonly replaced: readonly ReplacedCharge[];
+  /** The most that its provider said of the charge by a word that we know. */
+  readonly heard?: Heard;
+}
+
+/** In cents, what was paid too much included. */
+interface Heard {
+  readonly paidCents: number;
+  /** All that went back, whatever took it. */
+  readonly backCents: number;
 }
 
 /** With its connection, also where history does not say it. */
@@ -63,6 +73,10 @@ export interface Approved extends WithCharge {
   readonly receipt?: Receipt;
   /** What is known of each reversal, by the provider's name of it. */
   readonly reversals: Readonly<Record<string, KnownReversal>>;
+  /** Our own refunds, and those that we are asked for, by their ids. */
+  readonly refunds: Readonly<Record<string, Refund>>;
+  /** How much of our own refunds the provider's news have said again, in cents. */
+  readonly absorbedCents: number;
   /** When we knew of the newest of them. */
   readonly reversedAt?: string;
 }
@@ -134,7 +148,7 @@ export const shownStatus = (state: Exclude<PaymentState, { phase: 'NONE' }>): Pa
 
 /** Cents of the gross that went back. */
 export const reversedCents = (state: Approved | Reversed): number =>
-  state.purchase.amountCents - remainingOf(state.position);
+  state.purchase.amountCents - remainingOf(state.position) - heldCents(state);
 
 /** What came of an attempt, as far as it decides whether another connection may be asked. */
 export interface PastAttempt {

@@ -37,7 +37,7 @@ describe('the example sale', () => {
   });
 
   it('is released once its guarantee is over, where the policy holds it until then', () => {
-    const after = terms({ guarantee: { days: 21, holdsRelease: true } });
+    const after = terms({ guarantee: { days: 21, holdsRelease: true, answerDays: 3 } });
     const days = examplesOf(first, after, AT).map((each) => each.after?.releaseDay);
     expect(days).toEqual(['2026-11-24', '2026-12-03', '2026-12-03', '2026-11-24']);
   });

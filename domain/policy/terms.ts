@@ -61,6 +61,7 @@ const reserveFloor = z.object({
 });
 
 /** The periods of the specification in which buyers may ask for their money back, in days. */
+const ANSWER_DAYS_MAX = 7;
 const GUARANTEE_DAYS: readonly number[] = [7, 14, 21, 30];
 
 /** Who bears a chargeback's fee, and what the platform does not give back. */
@@ -76,6 +77,8 @@ export const policyTerms = firstTerms.extend({
     days: z.int().refine((days) => GUARANTEE_DAYS.includes(days), { params: { code: 'INVALID_VALUE' } }),
     /** Nothing is released before the guarantee of what was sold is over. */
     holdsRelease: z.boolean(),
+    /** In which a seller answers a buyer who wants the money back; 0: it is given back at once. */
+    answerDays: z.int().min(0).max(ANSWER_DAYS_MAX).default(3),
   }),
   liable: z.enum(LIABLE_PARTIES),
   withdrawal,
@@ -110,7 +113,7 @@ export const DEFAULT_TERMS: PolicyTerms = {
   },
   methods: [...paymentMethod.options],
   reserveFloor: { rate: 0, coversLargestSale: false },
-  guarantee: { days: 7, holdsRelease: false },
+  guarantee: { days: 7, holdsRelease: false, answerDays: 3 },
   liable: 'PRODUCER',
   withdrawal: {
     feeCents: 367,

@@ -76,6 +76,26 @@ export function takenBack(current: Wallet, sale: string, lot: Lot, owed: Cents):
 }
 
 /**
+ * What was taken back for a refund that nobody made: what was taken last comes back first, into the
+ * same lots, or becomes available where their day has passed.
+ */
+export function givenBack(current: Wallet, sale: string, lot: Lot, back: Cents): Leg[] {
+  const { userId, releasedThrough } = current;
+  const { openCents = ZERO, reserveCents = ZERO, otherCents = back } = current.takenOfSales[sale] ?? {};
+  const fromOther = Math.min(back, otherCents);
+  const ofReserve = Math.min(back - fromOther, reserveCents);
+  const ofOpen = Math.min(back - fromOther - ofReserve, openCents);
+  const reserveDate = current.movedReserve[lot.reserveDate] ?? lot.reserveDate;
+  const toReserve = reserveDate <= releasedThrough ? 0 : ofReserve;
+  const toOpen = lot.openDate <= releasedThrough ? 0 : ofOpen;
+  return [
+    { account: account.user(userId, 'pending'), amountCents: -toOpen, releaseDate: lot.openDate },
+    { account: account.user(userId, 'reserve'), amountCents: -toReserve, releaseDate: reserveDate },
+    ...credit(current, cents(back - toOpen - toReserve)),
+  ];
+}
+
+/**
  * Why a wallet cannot put aside what a withdrawal asks for; undefined: it can. Whoever owes
  * something has nothing available.
  */

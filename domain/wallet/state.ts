@@ -19,6 +19,8 @@ type ByDay = Readonly<Record<string, Cents>>;
 interface TakenOfSale {
   readonly openCents: Cents;
   readonly reserveCents: Cents;
+  /** From what was available, or as debt. */
+  readonly otherCents: Cents;
   /** Its last lot is released then, and this is of no meaning any more. */
   readonly until: string;
 }
@@ -111,7 +113,15 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
       first,
       day === from ? to : day,
     ]);
-    return { ...wallet, movedReserve: { ...Object.fromEntries(along), [from]: to } };
+    const takenOfSales = Object.entries(wallet.takenOfSales).map(([sale, taken]) => [
+      sale,
+      taken.until === from ? { ...taken, until: to } : taken,
+    ]);
+    return {
+      ...wallet,
+      movedReserve: { ...Object.fromEntries(along), [from]: to },
+      takenOfSales: Object.fromEntries(takenOfSales),
+    };
   },
   CausesTaken: (state, { through }) => ({ ...asOpen(state, 'CausesTaken'), through: BigInt(through) }),
 });
@@ -120,7 +130,7 @@ function afterJournal(wallet: Wallet, { kind, cause, legs, postedAt }: Journal):
   const after = afterLegs(wallet, legs, postedAt);
   if (kind === 'SALE') return afterSale(after, legs, postedAt);
   if (cause && WITHDRAWAL_KINDS.has(kind)) return afterWithdrawal(after, cause.stream, legs, postedAt);
-  return cause && (kind === 'REFUND' || kind === 'CHARGEBACK')
+  return cause && (kind === 'REFUND' || kind === 'REFUND_BACK' || kind === 'CHARGEBACK')
     ? afterTaking(after, cause.stream, legs)
     : after;
 }
@@ -204,19 +214,23 @@ function added(byDay: ByDay, day: string, amountCents: number): ByDay {
 
 function afterTaking(wallet: Wallet, sale: string, legs: readonly Leg[]): Wallet {
   const lot = legs.find((each) => each.lot)?.lot;
-  const taken = (bucket: 'pending' | 'reserve') =>
+  if (!lot) return wallet;
+  const reserveDate = wallet.movedReserve[lot.reserveDate] ?? lot.reserveDate;
+  const until = lot.openDate > reserveDate ? lot.openDate : reserveDate;
+  const { [sale]: before, ...others } = wallet.takenOfSales;
+  if (until <= wallet.releasedThrough) return wallet;
+  const taken = (...buckets: readonly (UserBucket | 'debt')[]) =>
     sum(
       legs
-        .filter(({ account }) => userOf(account)?.bucket === bucket)
+        .filter(({ account }) => buckets.includes(userOf(account)?.bucket ?? 'withdrawing'))
         .map(({ amountCents }) => cents(amountCents)),
     );
-  const [openCents, reserveCents] = [taken('pending'), taken('reserve')];
-  if (!lot || (openCents === ZERO && reserveCents === ZERO)) return wallet;
-  const before = wallet.takenOfSales[sale];
   const of = {
-    openCents: cents(openCents + (before?.openCents ?? 0)),
-    reserveCents: cents(reserveCents + (before?.reserveCents ?? 0)),
-    until: lot.openDate > lot.reserveDate ? lot.openDate : lot.reserveDate,
+    openCents: cents(taken('pending') + (before?.openCents ?? 0)),
+    reserveCents: cents(taken('reserve') + (before?.reserveCents ?? 0)),
+    otherCents: cents(taken('available', 'debt') + (before?.otherCents ?? 0)),
+    until,
   };
-  return { ...wallet, takenOfSales: { ...wallet.takenOfSales, [sale]: of } };
+  const isAllBack = of.openCents + of.reserveCents + of.otherCents === 0;
+  return { ...wallet, takenOfSales: isAllBack ? others : { ...others, [sale]: of } };
 }

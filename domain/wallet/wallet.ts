@@ -1,14 +1,29 @@
 import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
 import { saoPauloDay } from '../kernel/calendar/calendar.ts';
 import type { Currency } from '../kernel/enums.ts';
-import { cents } from '../kernel/money/cents.ts';
+import { cents, type Cents } from '../kernel/money/cents.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { sellerOf, userOf, type Journal, type JournalKind, type Leg } from '../ledger/journal.ts';
+import {
+  sellerOf,
+  userOf,
+  type Journal,
+  type JournalKind,
+  type Leg,
+  type Lot,
+} from '../ledger/journal.ts';
 import { walletEvents, type WalletEvent } from './events.ts';
 import { bookOf, type Cause, type SaleCause, type WithdrawalCause } from './causes.ts';
 import { WalletDecision } from './decision.ts';
-import { credited, holdProblem, recovery, released, takenBack, withdrawalLegs } from './legs.ts';
-import { evolveWallet, nextReleaseOf, type WalletState } from './state.ts';
+import {
+  credited,
+  givenBack,
+  holdProblem,
+  recovery,
+  released,
+  takenBack,
+  withdrawalLegs,
+} from './legs.ts';
+import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './state.ts';
 
 /**
  * One user's money in one currency: the only place that names buckets
@@ -120,14 +135,23 @@ function takeSale(decision: WalletDecision, cause: SaleCause, at: string): void 
   for (const { account: name, amountCents, lot } of journal.legs) {
     if (sellerOf(name) !== userId || !lot) continue;
     const moved = { account: name, amountCents: -amountCents, lot };
-    const legs =
-      amountCents < 0
-        ? credited(decision.wallet, lot)
-        : takenBack(decision.wallet, stream, lot, cents(amountCents));
+    const legs = takenOver(decision.wallet, cause, lot, cents(amountCents));
     decision.post(journal.kind, eventId, [moved, ...legs], at, { stream, eventId });
   }
   const earlier = journal.legs.filter(({ account: name }) => userOf(name)?.userId === userId);
   if (earlier.length > 0) takeEarlier(decision, cause, earlier, at);
+}
+
+function takenOver(
+  current: Wallet,
+  { stream, journal }: SaleCause,
+  lot: Lot,
+  amountCents: Cents,
+): Leg[] {
+  if (amountCents > 0) return takenBack(current, stream, lot, amountCents);
+  return journal.kind === 'REFUND_BACK'
+    ? givenBack(current, stream, lot, cents(-amountCents))
+    : credited(current, lot);
 }
 
 /**

@@ -68,8 +68,8 @@ interface Around {
 }
 
 /** How the order's offer, product and platform look. */
-async function aroundOf(
-  { store, vault, publicUrl }: BuyerMailDependencies,
+export async function aroundOf(
+  { store, vault, publicUrl }: Pick<MailDependencies, 'store' | 'vault' | 'publicUrl'>,
   { platformId, offerId, productId }: PurchaseRequestedData,
 ): Promise<Around> {
   const [platform, offer, product] = await Promise.all([

@@ -25,6 +25,7 @@ export const things: readonly Thing[] = [
       adminSale: (id) => ({ id }),
       revealBuyer: (id) => ({ saleId: id, reason: 'Dispute 4711' }),
     },
-    listed: { sales: {}, adminSales: {} },
+    // Other nouns' things are sales, too.
+    listed: { sales: { arguments: { first: 100 } }, adminSales: { arguments: { first: 100 } } },
   },
 ];

@@ -7,7 +7,7 @@ import { rulesOf } from '../../../domain/ledger/postings.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
 import { standingOf } from '../../../domain/payment/order.ts';
-import { moreSevereKind } from '../../../domain/payment/money.ts';
+import { moreSevereKind } from '../../../domain/payment/reversal.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
@@ -24,7 +24,12 @@ const stands = (status: PaymentStatus, kind: ReversalKind | null) => ({
 
 const reversal = (
   row: PaymentRow,
-  { reversedTotalCents, full, status, kind }: DataOf<'PaymentRefunded' | 'PaymentChargedBack'>,
+  {
+    reversedTotalCents,
+    full,
+    status,
+    kind,
+  }: Pick<DataOf<'PaymentRefunded'>, 'reversedTotalCents' | 'full' | 'status' | 'kind'>,
 ): Partial<PaymentRow> => {
   const reversalKind = row.reversalKind ? moreSevereKind(row.reversalKind, kind) : kind;
   return {
@@ -89,6 +94,7 @@ const patches: Patches<PaymentEvent, typeof table> = {
   ReceiptFailed: () => ({ receiptMailed: false }),
   PaymentRefunded: reversal,
   PaymentChargedBack: reversal,
+  RefundConfirmed: (row, data) => reversal(row, { ...data, kind: 'REFUND_BY_US' }),
   JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
 

@@ -95,6 +95,7 @@ export const payments = defineTable({
     '(platform_id, standing, method, created_at desc, payment_id desc)',
     '(standing, method, created_at desc, payment_id desc)',
     '(subject_id, platform_id, standing, created_at desc, payment_id desc)',
+    '(subject_id, platform_id, created_at desc, payment_id desc)',
     '(subject_id, platform_id, searched_name)',
     '(transaction_id)',
     '(stream)',

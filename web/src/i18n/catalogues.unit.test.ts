@@ -94,7 +94,10 @@ it('Portuguese has the specified words of a field', () => {
 describe.each(OTHERS)('what customers see in %s', (language) => {
   const own = Object.assign(
     {},
-    ...OF_SCREENS.filter((name) => name.includes('/my-purchases')).map((name) => read(name)),
+    ...OF_SCREENS.filter((name) => /\/(my-purchases|request-refund)/.test(name)).map((name) =>
+      read(name),
+    ),
+    read('../features/customer-door/customer-door'),
   ) as Record<string, string>;
   delete own['title'];
   const said = read('customer', language);

@@ -36,7 +36,7 @@ interface Kind {
 const MONEY = /^(?:(R\$|MX\$|\$|€)\s*)?(\d{1,12}|[1-9]\d{0,2}(?:\.\d{3}){1,3})(?:,(\d{1,2}))?$/i;
 
 /** "1.234,5" → 123450; nothing typed is null. */
-function centsOf(text: string): number | null | undefined {
+export function centsOf(text: string): number | null | undefined {
   if (text === '') return null;
   const [, , whole, part = ''] = MONEY.exec(text) ?? [];
   return whole === undefined

@@ -85,6 +85,14 @@ const guarantee: Section = {
       ...{ kind: 'switch', name: 'guarantee.holdsRelease', label: t('field.guarantee.holdsRelease') },
       hint: t('guarantee.holdsRelease.hint'),
     },
+    {
+      ...{ kind: 'select', name: 'guarantee.answerDays', label: t('field.guarantee.answerDays') },
+      hint: t('guarantee.answerDays.hint'),
+      options: [0, 1, 2, 3, 5, 7].map((value) => ({
+        value,
+        label: value === 0 ? t('guarantee.atOnce') : t('days', { count: value }),
+      })),
+    },
   ],
 };
 

@@ -70,7 +70,11 @@ export const termsOf = (values: PolicyValues): TermsInput => ({
     rate: basisPointsOf(values.reserveFloor.rate),
     coversLargestSale: values.reserveFloor.coversLargestSale,
   },
-  guarantee: { days: values.guarantee.days, holdsRelease: values.guarantee.holdsRelease },
+  guarantee: {
+    days: values.guarantee.days,
+    holdsRelease: values.guarantee.holdsRelease,
+    answerDays: values.guarantee.answerDays,
+  },
   percentFeeReturned: values.percentFeeReturned,
   fixedFeeReturned: values.fixedFeeReturned,
   chargebackFeeCents: values.chargebackFeeCents,

@@ -40,6 +40,7 @@ export const TermsFields = graphql(`
     guarantee {
       days
       holdsRelease
+      answerDays
     }
     percentFeeReturned
     fixedFeeReturned

@@ -56,6 +56,22 @@ export const SaleFields = graphql(`
       kind
       amount
     }
+    refundable
+    refunds {
+      id
+      currency
+      state
+      askedBy
+      amount
+      items
+      isManual
+      isUnknown
+      isByHand
+      reason
+      message
+      requestedAt
+      endedAt
+    }
     timeline(after: $after) {
       nodes {
         id

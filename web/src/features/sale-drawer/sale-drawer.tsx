@@ -6,6 +6,7 @@ import { DrawerContent } from '../drawer-page/drawer-content.tsx';
 import type { DrawerValue } from '../screens/screen.ts';
 import { useGrowingRows } from '../list-page/more-rows.tsx';
 import { LIST_QUERY } from '../list-page/use-list.ts';
+import { SaleRefunds } from '../refunds/sale-refunds.tsx';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
 
@@ -25,7 +26,14 @@ export default function SaleDrawer({ value: id }: DrawerValue) {
       missing={t('sale.missing')}
       recent={(sale) => t('recent.sale', { name: sale.productName })}
     >
-      {(found) => <SaleView sale={found} timeline={timeline} highlightedEvent={search.get('event')} />}
+      {(found) => (
+        <SaleView
+          sale={found}
+          refunds={<SaleRefunds sale={found} by="SELLER" />}
+          timeline={timeline}
+          highlightedEvent={search.get('event')}
+        />
+      )}
     </DrawerContent>
   );
 }

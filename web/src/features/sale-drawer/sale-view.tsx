@@ -46,12 +46,14 @@ interface Props {
   readonly sale: SaleDetail;
   /** Who bought, as others than the seller see them. */
   readonly buyer?: ReactNode;
+  /** What went back of it, and the way to give more back. */
+  readonly refunds: ReactNode;
   readonly timeline: GrowingRows<TimelineEvent>;
   readonly highlightedEvent: string | null;
 }
 
 /** What was sold to whom, for how much, and how it gets there. */
-const Summary = ({ sale, buyer }: Pick<Props, 'sale' | 'buyer'>) => (
+const Summary = ({ sale, buyer, refunds }: Pick<Props, 'sale' | 'buyer' | 'refunds'>) => (
   <div className="space-y-4">
     <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
       <Breakdown sale={sale} />
@@ -65,6 +67,7 @@ const Summary = ({ sale, buyer }: Pick<Props, 'sale' | 'buyer'>) => (
     <DrawerSection title={t('sale.items')}>
       <SaleItems sale={sale} />
     </DrawerSection>
+    <div>{refunds}</div>
     <DrawerSection title={t('sale.names')}>
       <Facts facts={namesOf(sale)} />
     </DrawerSection>
@@ -72,7 +75,7 @@ const Summary = ({ sale, buyer }: Pick<Props, 'sale' | 'buyer'>) => (
 );
 
 /** One sale in full. */
-export function SaleView({ sale, buyer, timeline, highlightedEvent }: Props) {
+export function SaleView({ sale, buyer, refunds, timeline, highlightedEvent }: Props) {
   return (
     <div className="space-y-4">
       <div className="pb-1">
@@ -95,7 +98,7 @@ export function SaleView({ sale, buyer, timeline, highlightedEvent }: Props) {
           {
             id: 'summary',
             label: t('sale.tab.summary'),
-            content: <Summary sale={sale} buyer={buyer} />,
+            content: <Summary sale={sale} buyer={buyer} refunds={refunds} />,
           },
           {
             id: 'timeline',

@@ -11,10 +11,13 @@ import { SaleView } from '../../../features/sale-drawer/sale-view.tsx';
 import type { DrawerValue } from '../../../features/screens/screen.ts';
 import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';
+import { SaleRefunds } from '../../../features/refunds/sale-refunds.tsx';
 import { AdminSaleQuery, RevealBuyerMutation, type AdminSale, type RevealedBuyer } from './queries.ts';
 import { t } from './words.ts';
 
 const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
+
+const ResolveRefund = later(() => import('./resolve-refund.tsx'));
 
 /** As the API has it. */
 const REASON_MAX = 500;
@@ -84,6 +87,17 @@ export default function AdminSaleDrawer({ value: id }: DrawerValue) {
         <SaleView
           sale={found}
           buyer={<MaskedBuyer sale={found} />}
+          refunds={
+            <SaleRefunds
+              sale={found}
+              by="STAFF"
+              resolve={(refund) =>
+                (refund.isManual || refund.isUnknown) && (
+                  <ResolveRefund saleId={found.id} refund={refund} />
+                )
+              }
+            />
+          }
           timeline={timeline}
           highlightedEvent={search.get('event')}
         />

@@ -71,6 +71,9 @@ export const AdminSaleQuery = graphql(
         buyer {
           masked
         }
+        refunds {
+          pixKey
+        }
       }
     }
   `,
@@ -88,6 +91,24 @@ export const RevealBuyerMutation = graphql(`
       phone
       document
     }
+  }
+`);
+
+export const ResolveRefundMutation = graphql(`
+  mutation ResolveRefund(
+    $key: String!
+    $id: ID!
+    $refundId: ID!
+    $resolution: RefundResolution!
+    $proof: String!
+  ) {
+    resolveRefund(
+      idempotencyKey: $key
+      id: $id
+      refundId: $refundId
+      resolution: $resolution
+      proof: $proof
+    )
   }
 `);
 

@@ -1,4 +1,5 @@
 import type { ResultOf } from 'gql.tada';
+import { Link } from 'react-router-dom';
 import { paymentPath } from '../../../../../domain/kernel/page-paths.ts';
 import { SALE_STANDINGS, type SaleStanding } from '../../../../../domain/payment/order.ts';
 import { filterOf } from '../../../features/list-page/list-address.ts';
@@ -106,13 +107,24 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
             {t('purchases.order', { number: orderNumber })}
           </p>
         </div>
-        <a
-          href={paymentPath(id)}
-          aria-label={t('purchases.open.of', { action, product: productName })}
-          className={buttonClass(isOpen ? 'primary' : 'secondary', 'medium', 'max-sm:w-full')}
-        >
-          {action}
-        </a>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {status === 'APPROVED' && (
+            <Link
+              to={`/my-purchases/request-refund?q=${orderNumber}`}
+              aria-label={t('purchases.refund.of', { product: productName })}
+              className={buttonClass('quiet', 'medium', 'max-sm:w-full')}
+            >
+              {t('purchases.refund')}
+            </Link>
+          )}
+          <a
+            href={paymentPath(id)}
+            aria-label={t('purchases.open.of', { action, product: productName })}
+            className={buttonClass(isOpen ? 'primary' : 'secondary', 'medium', 'max-sm:w-full')}
+          >
+            {action}
+          </a>
+        </div>
       </div>
     </article>
   );

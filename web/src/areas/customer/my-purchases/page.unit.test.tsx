@@ -40,6 +40,7 @@ describe('the purchases of a customer', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Abrir o PIX',
       'Abrir o boleto',
+      'Pedir reembolso',
       'Ver o recibo',
       'Ver o pedido',
     ]);

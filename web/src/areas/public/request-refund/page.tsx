@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { CodeStep, EmailStep } from '../../../features/customer-door/customer-door.tsx';
+import { usePageTitle } from '../../../features/session/use-page-title.ts';
+import { SignInPage } from '../../../features/sign-in-page/sign-in-page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { t } from './words.ts';
+
+const ORDER_NUMBER = /^[\da-f]{4}-?[\da-f]{4}$/i;
+
+/** The purchases to choose from: one alone, where its number was said. */
+const purchasesPath = (order: string): string =>
+  ORDER_NUMBER.test(order)
+    ? `/my-purchases/request-refund?q=${encodeURIComponent(order)}`
+    : '/my-purchases/request-refund';
+
+/** /request-refund: whoever bought finds their order by e-mail and a code, whoever they are. */
+export default function RequestRefund() {
+  const [email, setEmail] = useState<string>();
+  const [order, setOrder] = useState('');
+  const title = t(email ? 'ask.code.title' : 'ask.title');
+  usePageTitle(title);
+  return email ? (
+    <SignInPage
+      title={title}
+      text={<span className="wrap-anywhere">{t('ask.code.text', { email })}</span>}
+    >
+      <CodeStep email={email} onBack={() => setEmail(undefined)} next={purchasesPath(order.trim())} />
+    </SignInPage>
+  ) : (
+    <SignInPage title={title} text={t('ask.text')}>
+      <EmailStep onSent={setEmail}>
+        <TextField
+          label={t('ask.order')}
+          hint={t('ask.order.hint')}
+          value={order}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setOrder(target.value)}
+        />
+      </EmailStep>
+    </SignInPage>
+  );
+}

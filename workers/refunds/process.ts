@@ -1,0 +1,70 @@
+import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { payment } from '../../domain/payment/payment.ts';
+import { grantUnanswered } from '../../domain/payment/refund.ts';
+import { currentRefund } from '../../domain/payment/refunds.ts';
+import { load } from '../../eventstore/handle-command.ts';
+import { handle } from '../../eventstore/repository.ts';
+import { streamOf } from '../../domain/kernel/aggregate.ts';
+import type { ChargeDependencies } from '../charges/dependencies.ts';
+import {
+  commandIdOf,
+  defineProcess,
+  done,
+  retryIn,
+  type Process,
+  type Task,
+  type TaskChange,
+  type TaskResult,
+} from '../tasks/process.ts';
+import { giveBack } from './give-back.ts';
+
+const DAY_MS = 86_400_000;
+
+type Kind = 'refund' | 'refundAnswer';
+const closed = (): TaskChange<Kind> => ({ change: 'close' });
+
+/** From a refund's request to its money's arrival, or its end. */
+export const refundsProcess = (deps: ChargeDependencies): Process =>
+  defineProcess<PaymentEvent, Kind>({
+    name: 'refunds',
+    source: payment,
+    events: {
+      RefundRequested: ({ request, at }) =>
+        request && {
+          ...{ change: 'open', kind: 'refundAnswer', openedAt: at },
+          afterMs: Math.max(0, Date.parse(request.decideBy) - Date.parse(at)),
+        },
+      RefundAccepted: ({ at }) => ({ change: 'open', kind: 'refund', openedAt: at, afterMs: 0 }),
+      RefundRefused: closed,
+      RefundLeftToStaff: closed,
+      RefundConfirmed: closed,
+      RefundFailed: closed,
+    },
+    kinds: {
+      refund: {
+        slots: 8,
+        observes: 'CHARGES',
+        endsAfterMs: 7 * DAY_MS,
+        run: (item, observe) => giveBack(deps, item, observe),
+      },
+      refundAnswer: { slots: 16, endsAfterMs: 60 * DAY_MS, run: (item) => answer(deps, item) },
+    },
+  });
+
+/** At its deadline a buyer's request that nobody has answered is granted. */
+async function answer({ store, now }: ChargeDependencies, item: Task): Promise<TaskResult> {
+  const { state } = await load(store, streamOf(payment, item.key), payment);
+  const refund = currentRefund(state);
+  const decideBy = refund?.requested.request?.decideBy;
+  if (!refund || decideBy === undefined) return done;
+  const { refundId } = refund.requested;
+  const at = now().toISOString();
+  if (Date.parse(at) < Date.parse(decideBy)) return retryIn(Date.parse(decideBy) - Date.parse(at));
+  await handle(store, payment, {
+    id: item.key,
+    commandId: commandIdOf(item, refundId),
+    ...{ correlationId: item.correlationId, causationId: item.eventId, actor: 'system' },
+    decide: (current) => grantUnanswered(current, { refundId, at }),
+  });
+  return done;
+}
