@@ -29,3 +29,31 @@ export function openClock(file: string | undefined): () => Date {
     return new Date(Date.now() + offsetMs);
   };
 }
+
+/** How often a clock that may be moved is looked at, in milliseconds. */
+const LOOK_MS = 1_000;
+
+interface MovableClock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs the task once after so many milliseconds; the answer cancels it. */
+  readonly after: (ms: number, task: () => void) => () => void;
+}
+
+/** A clock that jumps ahead: what waits for a moment is due when the clock has reached it. */
+export function movableClock(time: () => Date): MovableClock {
+  const now = () => time().getTime();
+  return {
+    now,
+    after(ms, task) {
+      const dueAt = now() + ms;
+      let timer: NodeJS.Timeout;
+      const wait = () => {
+        const leftMs = dueAt - now();
+        timer = setTimeout(leftMs <= 0 ? task : wait, Math.min(Math.max(leftMs, 0), LOOK_MS));
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}

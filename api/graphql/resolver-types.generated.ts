@@ -3687,7 +3687,7 @@ export type PolicyGuaranteeInput = {
   days: Scalars['Int']['input'];
   holdsRelease: Scalars['Boolean']['input'];
   /** 0 to 7. */
-  answerDays?: Scalars['Int']['input'];
+  answerDays: Scalars['Int']['input'];
 };
 
 export type PolicyWithdrawalInput = {

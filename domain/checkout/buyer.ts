@@ -50,7 +50,15 @@ export type Buyer = z.infer<typeof buyer>;
 /** Stream and field that something sealed of a purchase is bound to. */
 export const associatedData = (
   paymentId: string,
-  field: 'buyer' | 'boletoUrl' | 'boletoPdf' | 'actionUrl' | 'cardToken' | 'creditCardId' | 'refundNote' | 'refundPixKey' = 'buyer',
+  field:
+    | 'buyer'
+    | 'boletoUrl'
+    | 'boletoPdf'
+    | 'actionUrl'
+    | 'cardToken'
+    | 'creditCardId'
+    | 'refundNote'
+    | 'refundPixKey' = 'buyer',
 ): string => `payment-${paymentId}/${field}`;
 
 /** The same of a card that its provider keeps. */

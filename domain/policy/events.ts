@@ -24,4 +24,17 @@ const policyEvents = {
 };
 
 export type PolicyEvent = EventOf<typeof policyEvents>;
-export const policyEventDefinitions = eventDefinitions(policyEvents);
+/** What sellers had to answer a buyer's refund request before policies said so. */
+const ANSWER_DAYS = 3;
+
+export const policyEventDefinitions = eventDefinitions(policyEvents, {
+  PolicyVersionSaved: {
+    version: 2,
+    upcasters: {
+      1: ({ terms, ...data }) => {
+        const { guarantee, ...others } = terms as { readonly guarantee: object };
+        return { ...data, terms: { ...others, guarantee: { ...guarantee, answerDays: ANSWER_DAYS } } };
+      },
+    },
+  },
+});

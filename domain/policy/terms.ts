@@ -78,7 +78,7 @@ export const policyTerms = firstTerms.extend({
     /** Nothing is released before the guarantee of what was sold is over. */
     holdsRelease: z.boolean(),
     /** In which a seller answers a buyer who wants the money back; 0: it is given back at once. */
-    answerDays: z.int().min(0).max(ANSWER_DAYS_MAX).default(3),
+    answerDays: z.int().min(0).max(ANSWER_DAYS_MAX),
   }),
   liable: z.enum(LIABLE_PARTIES),
   withdrawal,

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { movableClock, openClock } from '../../runtime/clock.ts';
 import type { ControlledFamily } from './kit/control/family.ts';
 import { controlPlane } from './kit/control/plane.ts';
 import { Catalogue } from './kit/control/catalogue.ts';
 import { Scheduler } from './kit/core/scheduler.ts';
-import { systemClock, type Clock } from './kit/core/clock.ts';
+import type { Clock } from './kit/core/clock.ts';
 import { systemRandom, type Random } from './kit/core/random.ts';
 import type { Pace, SandboxContext } from './kit/core/sandbox-context.ts';
 import { Faults } from './kit/faults/faults.ts';
@@ -88,7 +89,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 }
 
 async function openContext(options: SandboxOptions): Promise<SandboxContext> {
-  const { clock = systemClock, random = systemRandom, dataFolder } = options;
+  const { clock = movableClock(openClock(undefined)), random = systemRandom, dataFolder } = options;
   const store = await Store.open(join(dataFolder, 'journal'));
   const faults = new Faults(store.table('faults'), random);
   const deliveries = store.table<Delivery>('deliveries');

@@ -1,5 +1,4 @@
-import { openClock } from '../../runtime/clock.ts';
-import { movableClock } from './kit/core/clock.ts';
+import { movableClock, openClock } from '../../runtime/clock.ts';
 import type { SandboxOptions } from './server.ts';
 
 /**
@@ -15,7 +14,7 @@ export function readSettings(env: Record<string, string | undefined>): SandboxOp
     latencyMs: wholeNumber(env, 'SANDBOX_LATENCY_MS'),
     webhookDelayMs: wholeNumber(env, 'SANDBOX_WEBHOOK_DELAY_MS'),
     ...(autopayMs === undefined ? {} : { autopayMs }),
-    ...(env.CLOCK_FILE ? { clock: movableClock(openClock(env.CLOCK_FILE)) } : {}),
+    clock: movableClock(openClock(env.CLOCK_FILE)),
   };
 }
 

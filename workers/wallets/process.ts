@@ -36,8 +36,8 @@ const ENDS_AFTER_MS = 800 * 86_400_000;
 
 /**
  * What sales and corrections bring and take back goes into the wallets of their parties, and what
- * withdrawals ask for out of them, in log order and once for each wallet: what it has passed it skips. A busy
- * seller's sales are one append for each batch.
+ * withdrawals ask for out of them, in log order and once for each wallet: what it has passed it
+ * skips. A busy seller's sales are one append for each batch.
  */
 export const walletsProcess = (deps: Dependencies): Process =>
   defineProcess<PaymentEvent, never>({

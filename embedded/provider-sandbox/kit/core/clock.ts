@@ -6,35 +6,6 @@ export interface Clock {
   after(ms: number, task: () => void): () => void;
 }
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  after(ms, task) {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
-/** How often a clock that may be moved is looked at, in milliseconds. */
-const LOOK_MS = 1_000;
-
-/** A clock that jumps ahead: what waits for a moment is due when the clock has reached it. */
-export function movableClock(time: () => Date): Clock {
-  const now = () => time().getTime();
-  return {
-    now,
-    after(ms, task) {
-      const dueAt = now() + ms;
-      let timer: NodeJS.Timeout;
-      const wait = () => {
-        const leftMs = dueAt - now();
-        timer = setTimeout(leftMs <= 0 ? task : wait, Math.min(Math.max(leftMs, 0), LOOK_MS));
-      };
-      wait();
-      return () => clearTimeout(timer);
-    },
-  };
-}
-
 /** The time as every provider writes it in JSON. */
 export const iso = (time: number): string => new Date(time).toISOString();
 
