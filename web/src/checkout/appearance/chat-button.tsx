@@ -64,11 +64,10 @@ function useClear(button: RefObject<HTMLAnchorElement | null>, side: Chat['side'
 }
 
 const SIDES = { LEFT: 'left-4', RIGHT: 'right-4' } as const;
-/** On the left a builder's own tools may lie over it (specification/checkout#chat-button). */
-const IN_PREVIEW = { ...SIDES, LEFT: 'left-20' } as const;
 
 interface Props {
   readonly offer: Pick<Checkout, 'appearance' | 'seller'>;
+  /** On the left a builder's own tools may lie over it (specification/checkout#chat-button). */
   readonly inPreview?: boolean;
 }
 
@@ -92,7 +91,7 @@ export function ChatButton({ offer, inPreview = false }: Props) {
         href={link}
         target="_blank"
         rel="noopener noreferrer"
-        className={`fixed bottom-4 z-10 flex size-12 items-center justify-center rounded-full bg-good text-white shadow-panel transition-transform md:size-14 ${(inPreview ? IN_PREVIEW : SIDES)[chat.side]} ${clear ? '' : hidden}`}
+        className={`fixed bottom-4 z-10 flex size-12 items-center justify-center rounded-full bg-good text-white shadow-panel transition-transform md:size-14 ${inPreview && chat.side === 'LEFT' ? 'left-20' : SIDES[chat.side]} ${clear ? '' : hidden}`}
       >
         <Icon name="chat" className="size-7" />
         <span className="sr-only">{t('chat.label', { seller: offer.seller.name })}</span>

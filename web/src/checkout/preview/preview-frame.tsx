@@ -10,7 +10,8 @@ import checkoutStyles from '../shell/checkout.css?url';
 const WIDTHS = { desktop: 1_180, phone: 375 } as const;
 export type ScreenName = keyof typeof WIDTHS;
 
-const DOCUMENT = `<!doctype html><html lang="${LOCALE}"><head><meta charset="utf-8"><title>${t('preview.frame')}</title></head><body></body></html>`;
+const TITLE = t('preview.frame');
+const DOCUMENT = `<!doctype html><html lang="${LOCALE}"><meta charset="utf-8"><title>${TITLE}</title>`;
 
 interface Size {
   readonly width: number;
@@ -46,11 +47,10 @@ function useStyles(inside: Document | null): Styles {
     link.onerror = () => setKnown({ of: inside, styles: 'failing' });
     inside.head.append(link);
   }, [inside]);
-  return known && known.of === inside ? known.styles : 'loading';
+  return known?.of === inside ? known.styles : 'loading';
 }
 
 interface Props {
-  readonly title: string;
   readonly screen: ScreenName;
   readonly colours: SellerColours;
   readonly children: ReactNode;
@@ -60,7 +60,7 @@ interface Props {
  * An empty document of this page's own, as wide as a screen and made smaller to fit, into which the
  * children are rendered. Nothing in it can be pressed or typed into (decision 0081).
  */
-export function PreviewFrame({ title, screen, colours, children }: Props) {
+export function PreviewFrame({ screen, colours, children }: Props) {
   const [box, available] = useSize();
   const [inside, setInside] = useState<Document | null>(null);
   const styles = useStyles(inside);
@@ -77,7 +77,7 @@ export function PreviewFrame({ title, screen, colours, children }: Props) {
   }, [inside, colours]);
 
   const width = WIDTHS[screen];
-  const scale = available.width > 0 ? Math.min(1, available.width / width) : 1;
+  const scale = Math.min(1, available.width / width || 1);
   return (
     <div ref={box} className="h-[clamp(24rem,100dvh-10rem,42rem)] min-w-0">
       {styles === 'failing' && <Notice tone="warn" title={t('preview.failing')} />}
@@ -88,7 +88,7 @@ export function PreviewFrame({ title, screen, colours, children }: Props) {
       >
         <iframe
           ref={take}
-          title={title}
+          title={TITLE}
           srcDoc={DOCUMENT}
           onLoad={({ currentTarget }) => take(currentTarget)}
           className="block origin-top-left"

@@ -18,17 +18,18 @@ import type { Checkout } from '../shell/types.ts';
 import { PreviewFrame, type ScreenName } from './preview-frame.tsx';
 
 const nothing = () => undefined;
+/** Of what nobody can begin here. */
+const never = () => new Promise<never>(nothing);
 
 const NO_CARD: CardEntry = {
   ...{ phase: 'loading', height: null, problems: {}, typed: false, url: null, attempt: 1 },
   ...{ setFrame: nothing, retry: nothing, say: nothing, focus: nothing, enter: nothing },
-  check: async () => null,
-  tokenise: () => Promise.reject(new Error('A preview takes no card')),
+  ...{ check: never, tokenise: never },
 };
 const NO_PROBLEMS: Problems = {
   ...{ list: [], round: 0 },
   check: () => false,
-  checkFields: async () => false,
+  checkFields: never,
 };
 const NO_INSTALLMENTS = { options: [], loading: false, failed: false, retry: nothing };
 
@@ -47,9 +48,7 @@ function usePreviewSession(offer: Checkout): CheckoutSession {
       parts: null,
       totals: totalsOf(offer, { orderBumpsIds: [], fare: fareOf(offer, values), installment: null }),
       ...{ purchaseError: null, busy: false, resumed: false, placed: null },
-      submit: async () => undefined,
-      payWithPix: async () => undefined,
-      orderAgain: nothing,
+      ...{ submit: never, payWithPix: never, orderAgain: nothing },
     };
   }, [form, offer]);
 }
@@ -91,7 +90,7 @@ export default function Preview({ offerId, screen, layout, appearance }: Props) 
   );
   if (offer)
     return (
-      <PreviewFrame title={t('preview.frame')} screen={screen} colours={appearance}>
+      <PreviewFrame screen={screen} colours={appearance}>
         <PreviewedCheckout offer={offer} />
       </PreviewFrame>
     );

@@ -6,8 +6,6 @@ import { accountName, journalName } from '../../../features/ledger/names.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { holds } from '../../../features/session/access.ts';
-import { useMe } from '../../../features/session/session.ts';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import { Stat, StatRow } from '../../../ui/stat.tsx';
@@ -88,16 +86,20 @@ function Statement({ id }: { readonly id: string }) {
   );
 }
 
+interface Props {
+  readonly id: string;
+  readonly maySeeSales: boolean;
+}
+
 /** What the ledger holds for a seller and how it came there. */
-export default function Balances({ id }: { readonly id: string }) {
-  const me = useMe();
+export default function Balances({ id, maySeeSales }: Props) {
   const result = useQuery(SellerMoneyQuery, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <div className="space-y-6">
       <DrawerContent result={result} of={(data) => data.sellerAccount} missing={t('missing')}>
         {({ balances }) => <Shown balances={balances} />}
       </DrawerContent>
-      {holds(me, 'isSalesAvailable') && <Statement id={id} />}
+      {maySeeSales && <Statement id={id} />}
     </div>
   );
 }

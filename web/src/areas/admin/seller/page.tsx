@@ -46,7 +46,11 @@ const tabsFor = (me: Me, seller: Seller): readonly TabPart[] => {
       ...{ id: 'sales', label: t('tab.sales'), content: <Sales id={id} /> },
       isFor: holds(me, 'isSalesAvailable'),
     },
-    { id: 'balance', label: t('tab.balance'), content: <Balances id={id} /> },
+    {
+      id: 'balance',
+      label: t('tab.balance'),
+      content: <Balances id={id} maySeeSales={holds(me, 'isSalesAvailable')} />,
+    },
     {
       ...{ id: 'corrections', label: t('corrections'), content: <Corrections sellerId={id} /> },
       isFor: holds(me, 'isNegativeUsersAvailable'),
