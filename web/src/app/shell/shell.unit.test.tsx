@@ -58,7 +58,7 @@ describe('the menu', () => {
           .getAllByRole('link')
           .map((link) => link.textContent),
       );
-    expect(groups).toEqual([['Vendas', 'Carrinhos', 'Reembolsos'], ['Ofertas'], ['Financeiro']]);
+    expect(groups).toEqual([['Vendas', 'Reembolsos', 'Carrinhos'], ['Ofertas'], ['Financeiro']]);
     within(menu).getByRole('list', { name: 'Produtos' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Vendas');
   });
@@ -162,7 +162,7 @@ describe('the command palette', () => {
         .map((item) => item.textContent);
     expect(items()).toEqual([
       expect.stringContaining(aSale().productName),
-      ...['Vendas', 'Carrinhos', 'Reembolsos', 'Ofertas', 'Financeiro', 'Minha conta'],
+      ...['Vendas', 'Reembolsos', 'Carrinhos', 'Ofertas', 'Financeiro', 'Minha conta'],
     ]);
     fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'FINANÇEI' } });
     await waitFor(() => expect(items()).toEqual(['Financeiro']));
