@@ -1,3 +1,4 @@
+import { SALE_STANDINGS } from '../../domain/payment/order.ts';
 import { payments } from '../../projections/read-models/payments/table.ts';
 import {
   REFUND_STATES,
@@ -26,6 +27,7 @@ export const refundOrders = listOf<typeof payments, ListDependencies>(payments, 
   owner: { user: 'subjectId', platform: 'platformId' },
   sorts: { createdAt: ['createdAt'] },
   order: '-createdAt',
+  filters: { status: oneOf('standing', SALE_STANDINGS) },
   search: [uuidStart('paymentId')],
 });
 

@@ -242,10 +242,11 @@ describe('what an administrator does in a seller’s name', () => {
     const owners = [...roots].filter(([, { field }]) => isOwnerOnly(field));
     // Written out a second time on purpose.
     expect(owners.map(([name]) => name).toSorted()).toEqual([
-      ...['addPasskey', 'beginPasskey', 'beginSecondFactor', 'cancelWithdrawal', 'changePassword'],
-      ...['confirmSecondFactor', 'endSessions', 'registerBankAccount', 'registerPixKey'],
-      ...['removeDestination', 'removePasskey', 'removeSecondFactor', 'requestWithdrawal'],
-      ...['saveReceiverDetails', 'submitReceiverDocument'],
+      ...['addPasskey', 'approveRefund', 'beginPasskey', 'beginSecondFactor', 'cancelWithdrawal'],
+      ...['changePassword', 'confirmSecondFactor', 'endSessions', 'offerRefund', 'refundSale'],
+      ...['refuseRefund', 'registerBankAccount', 'registerPixKey', 'removeDestination'],
+      ...['removePasskey', 'removeSecondFactor', 'requestWithdrawal', 'saveReceiverDetails'],
+      ...['submitReceiverDocument'],
     ]);
     const given = {
       password: 'password',
@@ -255,7 +256,7 @@ describe('what an administrator does in a seller’s name', () => {
       name: 'x',
       response: '{}',
       ...{ idempotencyKey: 'of-the-owner', amount: 5_000, destinationId: 'x', pixKey: 'x@example.com' },
-      ...{ document: 'photoDocument', key: 'x' },
+      ...{ document: 'photoDocument', key: 'x', reason: 'x', refundId: randomUUID() },
     };
     const acting = await inside();
     for (const [name, root] of owners) {

@@ -257,7 +257,7 @@ describe.each(named)('the list of %s', (_name, list) => {
   it.skipIf(!definition.search)('is searched by index, whatever else is asked', async () => {
     for (const scope of scopesOf(definition))
       for (const { column } of definition.search ?? []) {
-        const search = await searchedText(list.table, column);
+        const search = await searchedText(list, column);
         const parts = [
           nodes,
           count,
@@ -274,8 +274,13 @@ describe.each(named)('the list of %s', (_name, list) => {
 });
 
 /** What a row that everybody here may see is searched by. */
-async function searchedText({ view, columns }: Table, column: string): Promise<string> {
-  const ours = Object.entries({ producerId: 'ana', platformId: 'acme' })
+async function searchedText(
+  { table: { view, columns }, definition }: (typeof lists)[number],
+  column: string,
+): Promise<string> {
+  const { owner } = definition as Definition;
+  const user = 'of' in owner ? undefined : owner.user;
+  const ours = Object.entries({ [user ?? 'producerId']: 'ana', platformId: 'acme' })
     .filter(([name]) => name in columns)
     .map(([name, value]) => ` and ${sqlName(name)} = '${value}'`);
   const { rows } = await stack.database.writer.query<{ text: string }>(
