@@ -23,6 +23,11 @@ const schema = buildSchema(readSchema());
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'cancelPolicy reason',
   'moveReserve reason',
+  'refundSale reason',
+  'refundSaleByStaff reason',
+  'refuseRefund reason',
+  'requestRefund note',
+  'resolveRefund proof',
   'rejectCorrection reason',
   'requestCorrection reason',
   'cancelSellerTerms reason',
@@ -104,6 +109,18 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'validateReceiverDocument documentId': 'NOT_FOUND',
   'validateReceiverDocument id': 'NOT_FOUND',
   'acceptInvitation name': 'LINK_NOT_VALID',
+  'acceptRefundOffer id': 'NOT_FOUND',
+  'approveRefund id': 'NOT_FOUND',
+  'offerRefund id': 'NOT_FOUND',
+  'refundSale id': 'NOT_FOUND',
+  'refundSale itemIds.0': 'NOT_FOUND',
+  'refundSaleByStaff id': 'NOT_FOUND',
+  'refundSaleByStaff itemIds.0': 'NOT_FOUND',
+  'refuseRefund id': 'NOT_FOUND',
+  'requestRefund id': 'NOT_FOUND',
+  'requestRefund itemIds.0': 'NOT_FOUND',
+  'requestRefund pixKey': 'NOT_FOUND',
+  'resolveRefund id': 'NOT_FOUND',
   'acceptInvitation password': 'LINK_NOT_VALID',
   'acceptInvitation token': 'LINK_NOT_VALID',
   'acceptUpsell offerId': 'INVALID_UPSELL_TOKEN',
@@ -164,7 +181,7 @@ function mutationOf(name: string) {
 
 let of: Awaited<ReturnType<typeof startOffers>>;
 let files: TestObjectStore;
-let [master, administrator] = ['', ''];
+let [master, administrator, customer] = ['', '', ''];
 /** What a mutation needs to be there, by its name. */
 let there: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -176,6 +193,7 @@ beforeAll(async () => {
   administrator = await api.signIn({
     ...{ userId: 'adele', role: 'ADMINISTRATOR', permissions: [...PERMISSION_NAMES] },
   });
+  customer = await api.signIn({ userId: 'clara', role: 'CUSTOMER', platformId: 'acme' });
   const member = await inviteTo(api, 'acme');
   const sold = await registerOn(api, 'acme');
   const { userId } = DEMO_PRODUCER;
@@ -186,6 +204,11 @@ beforeAll(async () => {
     ...{ kind: 'READ_MODEL_GROUP_STOPPED', cause: { stream: 'payment-1' }, at: new Date() },
   });
   there = {
+    ...Object.fromEntries(
+      ['acceptRefundOffer', 'approveRefund', 'offerRefund', 'refuseRefund', 'resolveRefund'].map(
+        (name) => [name, { refundId: randomUUID() }],
+      ),
+    ),
     moveReserve: { day: null },
     addSellerNote: { id: sold },
     archiveSeller: { id: sold },
@@ -226,6 +249,7 @@ const refusal = async ({ field, path }: TextOfContract, text: string) => {
   const roles = typeof readers === 'object' ? readers.roles : [];
   const [who] = [
     ...(roles.includes('PRODUCER') ? [of.seller] : []),
+    ...(roles.includes('CUSTOMER') ? [customer] : []),
     ...(roles.includes('MASTER') || roles.length === 0 ? [master] : []),
     administrator,
   ];
