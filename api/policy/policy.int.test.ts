@@ -110,7 +110,7 @@ describe('the policy of a platform', () => {
         fields: [{ field: 'withdrawal.maximumCents', code: 'TOO_SMALL' }],
       },
     ]);
-    const guarantee = { days: 8, holdsRelease: false };
+    const guarantee = { days: 8, holdsRelease: false, answerDays: 3 };
     expect(await refused('savePolicy', { ...of, terms: terms({ guarantee }) })).toEqual([
       { code: 'INVALID_INPUT', fields: [{ field: 'terms.guarantee.days', code: 'INVALID_VALUE' }] },
     ]);
