@@ -46,6 +46,7 @@ import type { Pools } from '../runtime/database/pools.ts';
 import type { Readiness } from '../runtime/observability/readiness.ts';
 import { withdrawalsModule } from './withdrawals/resolvers.ts';
 import { correctionsModule } from './corrections/resolvers.ts';
+import { settlementsModule } from './settlements/resolvers.ts';
 import { walletsModule } from './wallets/resolvers.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
@@ -110,6 +111,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   withdrawalsModule,
   correctionsModule,
   walletsModule,
+  settlementsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

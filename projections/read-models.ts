@@ -14,7 +14,9 @@ import { providerConnections } from './read-models/provider-connections/project.
 import { providerHealth } from './read-models/provider-health/project.ts';
 import { receiversModel } from './read-models/receivers/project.ts';
 import { refunds } from './read-models/refunds/project.ts';
+import { receivablesModel } from './read-models/receivables/project.ts';
 import { reservesModel } from './read-models/reserves/project.ts';
+import { settlementsModel } from './read-models/settlements/project.ts';
 import { users } from './read-models/users/project.ts';
 import { withdrawals } from './read-models/withdrawals/project.ts';
 
@@ -32,9 +34,11 @@ const models: readonly ReadModel[] = [
   products,
   providerConnections,
   providerHealth,
+  receivablesModel,
   receiversModel,
   refunds,
   reservesModel,
+  settlementsModel,
   users,
   withdrawals,
 ];

@@ -6,7 +6,7 @@
  */
 export const groupVersions = {
   sales: 19,
-  ledger: 4,
+  ledger: 5,
   connections: 3,
   incidents: 6,
   carts: 4,

@@ -66,6 +66,7 @@ import { refundMailsProcess } from './refunds/mail.ts';
 import { refundsProcess } from './refunds/process.ts';
 import { serverEventsProcess } from './server-events/process.ts';
 import type { ServerEventDependencies } from './server-events/tell-networks.ts';
+import { receivablesProcess, settlementsProcess } from './settlements/process.ts';
 import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
 import { withdrawalMailsProcess } from './withdrawals/mail-seller.ts';
 import { withdrawalsProcess } from './withdrawals/process.ts';
@@ -196,6 +197,8 @@ async function startProcesses(
     withdrawalsProcess(deps),
     withdrawalMailsProcess(accounts),
     refundsProcess(deps),
+    settlementsProcess(deps),
+    receivablesProcess(deps),
     refundMailsProcess(accounts),
     receiversProcess(deps),
     receiverMailsProcess(accounts),

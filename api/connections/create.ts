@@ -32,6 +32,7 @@ const NEW = -1;
 
 const newConnection = providerConnection.pick({ payee: true, fee: true }).extend({
   currencies: providerConnection.shape.currencies.default(['BRL']),
+  settledByCalendar: z.boolean().default(false),
   publicKey: z.string().default(''),
   /** One's own where it is left out. */
   platformId: z.string().nullish(),

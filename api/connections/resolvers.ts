@@ -132,6 +132,7 @@ const settingFields: ProviderConnectionResolvers = {
   fee: ({ content }) => content.fee,
   name: ({ content: { provider } }) => providerOf(provider)?.name ?? provider,
   currencies: ({ content }) => content.currencies,
+  settledByCalendar: ({ content }) => content.settledByCalendar ?? false,
   certificates: ({ content: { certificateEnds: { cashIn, cashOut } = {} } }) => [
     ...(cashIn ? [{ side: 'CASH_IN' as const, endsAt: new Date(cashIn) }] : []),
     ...(cashOut ? [{ side: 'CASH_OUT' as const, endsAt: new Date(cashOut) }] : []),

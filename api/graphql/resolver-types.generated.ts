@@ -22,6 +22,8 @@ import type { ListedRefund } from '../refunds/queries.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
+import type { SettlementRow, SettlementLineRow } from '../../projections/read-models/settlements/table.ts';
+import type { ReceivableRow } from '../../projections/read-models/receivables/table.ts';
 import type { ListedPasskey } from '../sign-in/passkeys.ts';
 import type { ListedSession } from '../sign-in/session-store.ts';
 import type { ListedImpersonation } from '../sign-in/impersonations.ts';
@@ -194,6 +196,16 @@ export type Query = {
   sellerSales: SalesPage;
   /** What was posted to somebody's accounts, as `ledgerEntries` lists it for themselves. Refused with NOT_FOUND. */
   sellerLedgerEntries: LedgerPage;
+  /** Lists of what providers paid, the newest first. */
+  settlements: SettlementsPage;
+  /** Null: there is none within reach. */
+  settlement?: Maybe<Settlement>;
+  /** The lines of one list. */
+  settlementLines: SettlementLinesPage;
+  /** What providers owe of sales, and take off, by the day on which it is due. */
+  receivables: ReceivablesPage;
+  /** What each provider owes, holds and has in suspense; of the platforms within reach. */
+  settlementProviders: Array<SettlementProvider>;
   /** The signed-in user; null when nobody is. */
   me?: Maybe<User>;
   /** Where one is signed in, the newest first. */
@@ -615,6 +627,38 @@ export type QuerySellerLedgerEntriesArgs = {
 };
 
 
+export type QuerySettlementsArgs = {
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySettlementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QuerySettlementLinesArgs = {
+  settlementId: Scalars['ID']['input'];
+  filter?: SettlementLinesFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryReceivablesArgs = {
+  filter?: ReceivablesFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryMyImpersonationsArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
@@ -1003,6 +1047,16 @@ export type Mutation = {
    * NOT_FOUND, also for whoever was forgotten; INVALID_INPUT.
    */
   addSellerNote: Scalars['Boolean']['output'];
+  /**
+   * Takes in a list of what a provider paid, once under its name, and compares it with what it owed. `deposit`: what
+   * arrived in one transfer, in cents. Answers the list's id. Refused with NOT_FOUND; SETTLEMENT_EXISTS; INVALID_INPUT.
+   */
+  importSettlement: Scalars['ID']['output'];
+  /**
+   * What a line left in suspense is explained, and is the platform's. Refused with NOT_FOUND; ILLEGAL_TRANSITION;
+   * NOTHING_IN_SUSPENSE; INVALID_INPUT.
+   */
+  clearSuspense: Scalars['Boolean']['output'];
   /**
    * Signs in, or begins to: see `step`. Refused with WRONG_CREDENTIALS; RATE_LIMITED; and for whoever knows the password
    * EMAIL_NOT_CONFIRMED, which mails the link again, and ACCOUNT_BLOCKED.
@@ -1619,6 +1673,22 @@ export type MutationAddSellerNoteArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationImportSettlementArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  connectionId: Scalars['ID']['input'];
+  batch: Scalars['String']['input'];
+  deposit?: InputMaybe<Scalars['Cents']['input']>;
+  lines: Array<SettlementLineInput>;
+};
+
+
+export type MutationClearSuspenseArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -2384,6 +2454,8 @@ export type ProviderConnection = {
   webhookSecretSet: Scalars['Boolean']['output'];
   /** In which it is asked for charges; other than the real, only by card. */
   currencies: Array<Currency>;
+  /** What it owes is taken as paid on its day, without a list. */
+  settledByCalendar: Scalars['Boolean']['output'];
   /** Which of the platform's lists name it. */
   routedFor: Array<RouteUse>;
   /** All that it may have, and who set each. No value. */
@@ -2518,6 +2590,7 @@ export type ProviderConnectionInput = {
   payee: Scalars['String']['input'];
   fee: MethodFeesInput;
   currencies?: Array<Currency>;
+  settledByCalendar?: Scalars['Boolean']['input'];
 };
 
 /** What is left out stays as it is. */
@@ -2527,6 +2600,7 @@ export type ProviderConnectionChanges = {
   payee?: InputMaybe<Scalars['String']['input']>;
   fee?: InputMaybe<MethodFeesInput>;
   currencies?: InputMaybe<Array<Currency>>;
+  settledByCalendar?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type SecretInput = {
@@ -2791,7 +2865,9 @@ export type JournalKind =
   | 'PAYOUT'
   | 'PAYOUT_RETURN'
   | 'RESERVE_MOVE'
-  | 'CORRECTION';
+  | 'CORRECTION'
+  | 'SETTLEMENT'
+  | 'SUSPENSE_CLEARED';
 
 export type EntryCause = {
   /** Null: no sale is the reason, but the calendar. */
@@ -4967,6 +5043,148 @@ export type SellerOffer = {
   archived: Scalars['Boolean']['output'];
 };
 
+export type SettlementLineKind =
+  | 'SALE'
+  | 'REVERSAL';
+
+/** At most 500 of one list. */
+export type SettlementLineInput = {
+  kind: SettlementLineKind;
+  /** Our payment's id, or the provider's of the charge. */
+  reference: Scalars['String']['input'];
+  /** Of a sale's instalments, from 1. */
+  instalment?: Scalars['Int']['input'];
+  /** What reached us, in cents, fees taken off; below zero: what was taken off. */
+  amount: Scalars['Cents']['input'];
+  paidOn: Scalars['Date']['input'];
+};
+
+/** MATCHED: as expected. TIMING: on another day. EXCEPTION: somebody has to look. */
+export type SettlementBucket =
+  | 'MATCHED'
+  | 'TIMING'
+  | 'EXCEPTION';
+
+export type SettlementProblem =
+  | 'UNKNOWN_SALE'
+  | 'UNKNOWN_LOT'
+  | 'ALREADY_SETTLED'
+  | 'AMOUNT'
+  | 'DEPOSIT';
+
+export type ReceivableState =
+  | 'OPEN'
+  | 'SETTLED';
+
+export type SettlementLinesFilter = {
+  bucket?: InputMaybe<SettlementBucket>;
+};
+
+export type ReceivablesFilter = {
+  state?: InputMaybe<ReceivableState>;
+};
+
+export type SettlementsPage = {
+  nodes: Array<Settlement>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type SettlementLinesPage = {
+  nodes: Array<SettlementLine>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ReceivablesPage = {
+  nodes: Array<Receivable>;
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Settlement = {
+  id: Scalars['ID']['output'];
+  provider: Scalars['String']['output'];
+  connectionId: Scalars['ID']['output'];
+  currency: Currency;
+  /** The provider's name of the list. */
+  batch: Scalars['String']['output'];
+  lines: Scalars['Int']['output'];
+  total: Scalars['Cents']['output'];
+  /** What arrived in one transfer; null: nobody said. */
+  deposit?: Maybe<Scalars['Cents']['output']>;
+  receivedBy: Scalars['String']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+  /** Null: its lines are being compared. */
+  comparedAt?: Maybe<Scalars['DateTime']['output']>;
+  matched: Scalars['Int']['output'];
+  timing: Scalars['Int']['output'];
+  exceptions: Scalars['Int']['output'];
+  /** What nobody has explained, each difference by its own size. */
+  suspense: Scalars['Cents']['output'];
+  /** What the transfer was short of the lines. */
+  depositDifference: Scalars['Cents']['output'];
+};
+
+export type SettlementLine = {
+  id: Scalars['ID']['output'];
+  /** 0: the transfer itself. */
+  line: Scalars['Int']['output'];
+  bucket: SettlementBucket;
+  problem?: Maybe<SettlementProblem>;
+  reference: Scalars['String']['output'];
+  isReversal: Scalars['Boolean']['output'];
+  instalment: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
+  /** Null: nothing. */
+  expected?: Maybe<Scalars['Cents']['output']>;
+  paidOn: Scalars['Date']['output'];
+  dueOn?: Maybe<Scalars['Date']['output']>;
+  /** Null: of no sale that we know. */
+  paymentId?: Maybe<Scalars['ID']['output']>;
+  /** What nobody has explained; paid less than expected is above zero. */
+  suspense: Scalars['Cents']['output'];
+  clearedFor?: Maybe<Scalars['String']['output']>;
+  clearedBy?: Maybe<Scalars['String']['output']>;
+};
+
+export type Receivable = {
+  id: Scalars['ID']['output'];
+  paymentId: Scalars['ID']['output'];
+  /** Null: it goes back. */
+  instalment?: Maybe<Scalars['Int']['output']>;
+  provider: Scalars['String']['output'];
+  method: PaymentMethod;
+  currency: Currency;
+  dueOn: Scalars['Date']['output'];
+  /** Below zero: the provider takes it off. */
+  amount: Scalars['Cents']['output'];
+  state: ReceivableState;
+  /** It was due two days ago or earlier, and nobody has listed it. */
+  overdue: Scalars['Boolean']['output'];
+  paidOn?: Maybe<Scalars['Date']['output']>;
+  paid?: Maybe<Scalars['Cents']['output']>;
+  /** The connection's calendar says so; nobody listed it. */
+  byCalendar: Scalars['Boolean']['output'];
+};
+
+export type SettlementProvider = {
+  provider: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  currency: Currency;
+  receivable: Scalars['Cents']['output'];
+  cash: Scalars['Cents']['output'];
+  /** Paid more than expected is above zero. */
+  suspense: Scalars['Cents']['output'];
+  /** Those in use, whose lists may be taken in. */
+  connectionIds: Array<Scalars['ID']['output']>;
+};
+
 export type SignInStep =
   /** Signed in: `user` is there. */
   | 'DONE'
@@ -6031,6 +6249,20 @@ export type ResolversTypes = {
   SellerProductsPage: ResolverTypeWrapper<Page>;
   SellerProduct: ResolverTypeWrapper<ProductRow>;
   SellerOffer: ResolverTypeWrapper<SellerOffer>;
+  SettlementLineKind: SettlementLineKind;
+  SettlementLineInput: SettlementLineInput;
+  SettlementBucket: SettlementBucket;
+  SettlementProblem: SettlementProblem;
+  ReceivableState: ReceivableState;
+  SettlementLinesFilter: SettlementLinesFilter;
+  ReceivablesFilter: ReceivablesFilter;
+  SettlementsPage: ResolverTypeWrapper<Page>;
+  SettlementLinesPage: ResolverTypeWrapper<Page>;
+  ReceivablesPage: ResolverTypeWrapper<Page>;
+  Settlement: ResolverTypeWrapper<SettlementRow>;
+  SettlementLine: ResolverTypeWrapper<SettlementLineRow>;
+  Receivable: ResolverTypeWrapper<ReceivableRow>;
+  SettlementProvider: ResolverTypeWrapper<SettlementProvider>;
   SignInStep: SignInStep;
   SecondFactorKind: SecondFactorKind;
   SignIn: ResolverTypeWrapper<SignIn>;
@@ -6342,6 +6574,16 @@ export type ResolversParentTypes = {
   SellerProductsPage: Page;
   SellerProduct: ProductRow;
   SellerOffer: SellerOffer;
+  SettlementLineInput: SettlementLineInput;
+  SettlementLinesFilter: SettlementLinesFilter;
+  ReceivablesFilter: ReceivablesFilter;
+  SettlementsPage: Page;
+  SettlementLinesPage: Page;
+  ReceivablesPage: Page;
+  Settlement: SettlementRow;
+  SettlementLine: SettlementLineRow;
+  Receivable: ReceivableRow;
+  SettlementProvider: SettlementProvider;
   SignIn: SignIn;
   SecondFactorSetup: SecondFactorSetup;
   SecondFactorConfirmed: SecondFactorConfirmed;
@@ -6474,6 +6716,11 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerProducts?: Resolver<ResolversTypes['SellerProductsPage'], ParentType, ContextType, RequireFields<QuerySellerProductsArgs, 'sellerId' | 'first'>>;
   sellerSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySellerSalesArgs, 'sellerId' | 'filter' | 'first'>>;
   sellerLedgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QuerySellerLedgerEntriesArgs, 'sellerId' | 'first'>>;
+  settlements?: Resolver<ResolversTypes['SettlementsPage'], ParentType, ContextType, RequireFields<QuerySettlementsArgs, 'first'>>;
+  settlement?: Resolver<Maybe<ResolversTypes['Settlement']>, ParentType, ContextType, RequireFields<QuerySettlementArgs, 'id'>>;
+  settlementLines?: Resolver<ResolversTypes['SettlementLinesPage'], ParentType, ContextType, RequireFields<QuerySettlementLinesArgs, 'settlementId' | 'filter' | 'first'>>;
+  receivables?: Resolver<ResolversTypes['ReceivablesPage'], ParentType, ContextType, RequireFields<QueryReceivablesArgs, 'filter' | 'first'>>;
+  settlementProviders?: Resolver<Array<ResolversTypes['SettlementProvider']>, ParentType, ContextType>;
   me?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   mySessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   myPasskeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -6566,6 +6813,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   archiveSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationArchiveSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   revealSeller?: Resolver<ResolversTypes['SellerContact'], ParentType, ContextType, RequireFields<MutationRevealSellerArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   addSellerNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddSellerNoteArgs, 'idempotencyKey' | 'id' | 'text'>>;
+  importSettlement?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationImportSettlementArgs, 'idempotencyKey' | 'connectionId' | 'batch' | 'lines'>>;
+  clearSuspense?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationClearSuspenseArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   signIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password' | 'remember'>>;
   confirmSignIn?: Resolver<ResolversTypes['SignIn'], ParentType, ContextType, RequireFields<MutationConfirmSignInArgs, 'code'>>;
   beginSecondFactor?: Resolver<ResolversTypes['SecondFactorSetup'], ParentType, ContextType, Partial<MutationBeginSecondFactorArgs>>;
@@ -6885,6 +7134,7 @@ export type ProviderConnectionResolvers<ContextType = RequestContext, ParentType
   secretNames?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   webhookSecretSet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   currencies?: Resolver<Array<ResolversTypes['Currency']>, ParentType, ContextType>;
+  settledByCalendar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   routedFor?: Resolver<Array<ResolversTypes['RouteUse']>, ParentType, ContextType>;
   secrets?: Resolver<Array<ResolversTypes['ConnectionSecret']>, ParentType, ContextType>;
   certificates?: Resolver<Array<ResolversTypes['ConnectionCertificate']>, ParentType, ContextType>;
@@ -8125,6 +8375,92 @@ export type SellerOfferResolvers<ContextType = RequestContext, ParentType extend
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SettlementsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementsPage'] = ResolversParentTypes['SettlementsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SettlementLinesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementLinesPage'] = ResolversParentTypes['SettlementLinesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['SettlementLine']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ReceivablesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReceivablesPage'] = ResolversParentTypes['ReceivablesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Receivable']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type SettlementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Settlement'] = ResolversParentTypes['Settlement']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  batch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  deposit?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  receivedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  comparedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exceptions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  suspense?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  depositDifference?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type SettlementLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementLine'] = ResolversParentTypes['SettlementLine']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bucket?: Resolver<ResolversTypes['SettlementBucket'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['SettlementProblem']>, ParentType, ContextType>;
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isReversal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  instalment?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  expected?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  paidOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paymentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  suspense?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  clearedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clearedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReceivableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Receivable'] = ResolversParentTypes['Receivable']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instalment?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReceivableState'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paidOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paid?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  byCalendar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SettlementProviderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SettlementProvider'] = ResolversParentTypes['SettlementProvider']> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  receivable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  cash?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  suspense?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  connectionIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
 export type SignInResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SignIn'] = ResolversParentTypes['SignIn']> = {
   step?: Resolver<ResolversTypes['SignInStep'], ParentType, ContextType>;
   secondFactors?: Resolver<Array<ResolversTypes['SecondFactorKind']>, ParentType, ContextType>;
@@ -8669,6 +9005,13 @@ export type Resolvers<ContextType = RequestContext> = {
   SellerProductsPage?: SellerProductsPageResolvers<ContextType>;
   SellerProduct?: SellerProductResolvers<ContextType>;
   SellerOffer?: SellerOfferResolvers<ContextType>;
+  SettlementsPage?: SettlementsPageResolvers<ContextType>;
+  SettlementLinesPage?: SettlementLinesPageResolvers<ContextType>;
+  ReceivablesPage?: ReceivablesPageResolvers<ContextType>;
+  Settlement?: SettlementResolvers<ContextType>;
+  SettlementLine?: SettlementLineResolvers<ContextType>;
+  Receivable?: ReceivableResolvers<ContextType>;
+  SettlementProvider?: SettlementProviderResolvers<ContextType>;
   SignIn?: SignInResolvers<ContextType>;
   SecondFactorSetup?: SecondFactorSetupResolvers<ContextType>;
   SecondFactorConfirmed?: SecondFactorConfirmedResolvers<ContextType>;

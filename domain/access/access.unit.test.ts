@@ -25,7 +25,7 @@ describe('the routes of the specification', () => {
   it.each([
     ['/platform/', 21],
     // Three are ours: incidents, the page of one seller, and one's own account.
-    ['/admin-root/', 32],
+    ['/admin-root/', 34],
     ['/master-root/', 10],
     ['/manager-root/', 3],
     // One is ours: asking for money back.

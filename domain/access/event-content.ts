@@ -56,6 +56,8 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   RefundMailFailed: ['refundId', 'to', 'news', 'at'],
   ReceiptMailed: ['at'],
   ReceiptFailed: ['reason', 'at'],
+  // What the platform's provider owes it.
+  ReceivablesPlanned: ['postedAt'],
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],
 };
 

@@ -55,6 +55,8 @@ export const AREAS: readonly Area[] = [
       'paid-managers-withdraws': 'isWithdrawsManagerAvailable',
       'manage-bank-accounts': 'isValidateBankAccountsAvailable',
       'export-accounting': 'isAccountingAvailable',
+      settlements: 'isAccountingAvailable',
+      'settlements/:id': 'isAccountingAvailable',
       'manage-anticipations': 'isAntecipationsAvailable',
       'manage-paid-anticipations': 'isAntecipationsAvailable',
       'manage-sales': 'isSalesAvailable',

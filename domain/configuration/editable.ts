@@ -57,7 +57,10 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
     },
   ],
   ProviderConnection: [
-    { who: CONFIGURERS, fields: ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'] },
+    {
+      who: CONFIGURERS,
+      fields: ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies', 'settledByCalendar'],
+    },
   ],
   SellerProfile: [
     { who: { roles: SELLER_ROLES }, fields: ['avatar', 'brand', 'notifications'] },

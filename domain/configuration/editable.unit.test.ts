@@ -63,8 +63,22 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
   'MASTER Platform': [
     ...['routes', 'payoutRoutes', 'installments', 'reviewsProducts', 'name', 'host', 'suspended'],
   ],
-  'ADMINISTRATOR ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
-  'MASTER ProviderConnection': ['baseUrl', 'publicKey', 'payee', 'fee', 'currencies'],
+  'ADMINISTRATOR ProviderConnection': [
+    'baseUrl',
+    'publicKey',
+    'payee',
+    'fee',
+    'currencies',
+    'settledByCalendar',
+  ],
+  'MASTER ProviderConnection': [
+    'baseUrl',
+    'publicKey',
+    'payee',
+    'fee',
+    'currencies',
+    'settledByCalendar',
+  ],
 };
 /** The flag that an administrator needs for a kind; they have all others. */
 const FLAGS = { Platform: 'isConfigAvailable', ProviderConnection: 'isConfigAvailable' } as const;

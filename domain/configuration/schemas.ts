@@ -173,6 +173,8 @@ export const providerConnection = z.object({
   fee: perMethod(rate),
   /** The provider's own name of the account that is paid: PIX key, account id. */
   payee: z.string(),
+  /** What it owes is taken as paid on the day it is due, without a list of the provider. */
+  settledByCalendar: z.boolean().optional(),
   /** Whom it paid before: what was charged for them then is still ours. */
   earlierPayees: z.array(z.string()).optional(),
 });

@@ -11,6 +11,8 @@ import { payment } from '../payment/payment.ts';
 import { policy } from '../policy/policy.ts';
 import { probe } from '../probe/probe.ts';
 import { receiver } from '../receiver/receiver.ts';
+import { receivable } from '../settlement/receivable.ts';
+import { settlement } from '../settlement/settlement.ts';
 import { subjectFacts } from '../subject/events.ts';
 import { user } from '../user/user.ts';
 import { wallet } from '../wallet/wallet.ts';
@@ -37,6 +39,8 @@ export const aggregates = [
   wallet,
   withdrawal,
   correction,
+  receivable,
+  settlement,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

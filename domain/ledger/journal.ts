@@ -46,6 +46,8 @@ export const JOURNAL_KINDS = [
   'PAYOUT_RETURN',
   'RESERVE_MOVE',
   'CORRECTION',
+  'SETTLEMENT',
+  'SUSPENSE_CLEARED',
 ] as const;
 const journalKind = z.enum(JOURNAL_KINDS);
 export type JournalKind = z.infer<typeof journalKind>;
@@ -80,6 +82,8 @@ export const account = {
   receivable: (provider: ProviderCode, method: PaymentMethod) =>
     `asset:receivable:${provider}:${method}`,
   cash: (provider: ProviderCode) => `asset:cash:${provider}`,
+  /** What a provider paid that nobody expected, or did not pay of what was (specification/money#accounts). */
+  suspense: (provider: ProviderCode) => `suspense:${provider}`,
   debt: (userId: string) => `asset:debt:${userId}`,
   user: (userId: string, bucket: UserBucket) => `liab:${userId}:${bucket}`,
   /** What sales brought and took back that the user's wallet has not taken over yet. */

@@ -15,6 +15,7 @@ import { sealed } from '../kernel/privacy/sealed.ts';
 import { journal } from '../ledger/journal.ts';
 import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
+import { receivablesPlanned } from './receivables.ts';
 import { refundEvents } from './refund-events.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
@@ -78,7 +79,15 @@ export const purchaseRequested = z
     connectionId: z.string(),
     provider: providerCode,
     /** The connections that may be asked for the charge, in this order (decision 0069). */
-    routes: z.array(connection.extend({ fee: rate })).min(1),
+    routes: z
+      .array(
+        connection.extend({
+          fee: rate,
+          /** What it owes counts as paid on its day; left out: when its provider lists it. */
+          settledBy: z.literal('CALENDAR').optional(),
+        }),
+      )
+      .min(1),
     /**
      * Names the provider's single-use token, which lies in the vault for some minutes. History
      * before version 3 has the token itself, as `cardToken`; nobody writes that any more.
@@ -258,6 +267,7 @@ export const paymentEvents = {
   PaymentCancelled: paymentClosed,
   ChargeRenewalRequested: chargeRenewalRequested,
   ReplacedChargePaid: replacedChargePaid,
+  ReceivablesPlanned: receivablesPlanned,
   PaymentRefunded: reversed,
   PaymentChargedBack: reversed,
   ...refundEvents,

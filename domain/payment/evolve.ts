@@ -169,6 +169,7 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
     withReceipt(state, 'ReceiptFailed', () => ({ standing: reason, failures })),
   // The journal follows from the facts above; the state already moved with them.
   JournalPosted: (state) => state,
+  ReceivablesPlanned: (state) => state,
 });
 
 const withReceipt = (

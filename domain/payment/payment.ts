@@ -3,6 +3,7 @@ import { eventDefinitions, type Aggregate } from '../kernel/aggregate.ts';
 import type { JournalKind, Leg } from '../ledger/journal.ts';
 import { paymentEvents, type PaymentEvent } from './events.ts';
 import { evolvePayment } from './evolve.ts';
+import { planReceivables } from './receivables.ts';
 import { initialPayment, type PaymentState } from './state.ts';
 
 type Data = Record<string, unknown>;
@@ -88,8 +89,8 @@ export function post(
   if (decision.state.phase === 'NONE') return;
   const { paymentId, platformId, currency } = decision.state.purchase;
   const journalId = uuidv5(`${kind}:${cause}`, paymentId);
-  decision.add({
-    type: 'JournalPosted',
-    data: { journalId, kind, platformId, currency, legs, postedAt },
-  });
+  const journal = { journalId, kind, platformId, currency, legs, postedAt };
+  const planned = planReceivables(decision.state.purchase, journal);
+  decision.add({ type: 'JournalPosted', data: journal });
+  if (planned) decision.add({ type: 'ReceivablesPlanned', data: planned });
 }

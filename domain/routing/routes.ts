@@ -102,7 +102,10 @@ export function routesOfPurchase(
   const accounts = able.map(accountOf);
   return able
     .filter((_, index) => accounts.indexOf(accounts[index] ?? '') === index)
-    .map(({ connectionId, provider, fee }) => ({ connectionId, provider, fee: fee[method] }));
+    .map(({ connectionId, provider, fee, settledByCalendar }) => ({
+      ...{ connectionId, provider, fee: fee[method] },
+      ...(settledByCalendar && { settledBy: 'CALENDAR' }),
+    }));
 }
 
 /** Where a card's token is worth something. */

@@ -28,6 +28,7 @@ import {
 } from './demo.ts';
 import { seedPolicy } from './policy.ts';
 import { seedReceiver } from './receiver.ts';
+import { seedSettlement } from './settlement.ts';
 
 const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_SUPPORT, DEMO_MASTER];
@@ -107,6 +108,7 @@ await runTool(async (atEnd) => {
   await seedPolicy(store, new Date());
   await seedReceiver({ store, vault, files: openFiles(config) }, SEED);
   await raiseIncident(store, { ...INCIDENT, at: new Date() });
+  await seedSettlement(store, SEED);
   return 0;
 });
 

@@ -26,6 +26,17 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schemas: Sche
       `select account as key from ${ledger}.balances where bucket in ('pending', 'reserve', 'available', 'withdrawing') and balance_cents > 0`,
   },
   {
+    // What was sold before receivables had lots has none for its instalments.
+    sentence: 'I9: sales whose receivable is not the sum of its open lots',
+    sql: ({ ledger }) =>
+      `select payment_id::text as key from (
+        select payment_id, coalesce(sum(amount_cents) filter (where state = 'OPEN'), 0) as open_cents
+        from ${ledger}.receivables group by payment_id having bool_or(lot = '1')) lots left join (
+        select right(cause_stream, 36) as payment, sum(amount_cents) as owed_cents
+        from ${ledger}.ledger_entries where account like 'asset:receivable:%' group by 1) owed
+        on owed.payment = payment_id::text where coalesce(owed_cents, 0) <> open_cents`,
+  },
+  {
     sentence: 'I10: balances that are not the sum of their entries',
     sql: ({
       ledger,

@@ -5,7 +5,7 @@ import type { ApiStack } from '../../testing/api-stack.ts';
 import type { Owner, Thing } from '../../testing/access-walk.ts';
 import { inputOf } from './connection-calls.ts';
 
-async function makeConnection(api: ApiStack, { platformId }: Owner): Promise<string> {
+export async function makeConnection(api: ApiStack, { platformId }: Owner): Promise<string> {
   const id = randomUUID();
   const connection = { ...aConnection(id, 'IUGU'), platformId: platformId ?? '' };
   await api.save('ProviderConnection', id, connection);

@@ -67,6 +67,7 @@ export const ConnectionQuery = graphql(`
       publicKey
       payee
       currencies
+      settledByCalendar
       routedFor
       fee {
         PIX {

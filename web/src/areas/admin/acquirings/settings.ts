@@ -17,6 +17,7 @@ export type ConnectionValues = {
   readonly publicKey: string;
   readonly payee: string;
   readonly currencies: readonly string[];
+  readonly settledByCalendar: boolean;
   readonly fee: TypedFees;
 };
 
@@ -47,9 +48,10 @@ export const valuesOf = ({
   publicKey,
   payee,
   currencies,
+  settledByCalendar,
   fee,
 }: Connection): ConnectionValues => ({
-  ...{ baseUrl, publicKey, payee, currencies },
+  ...{ baseUrl, publicKey, payee, currencies, settledByCalendar },
   fee: Object.fromEntries(
     METHODS.map((method) => [
       method,
@@ -61,7 +63,7 @@ export const valuesOf = ({
 /** What a new connection begins with. */
 export const initialOf = ({ settings }: Acquirer): ConnectionValues => ({
   ...{ baseUrl: settings.defaultBaseUrl ?? '', publicKey: '', payee: '' },
-  ...{ currencies: ['BRL'], fee: NO_FEES },
+  ...{ currencies: ['BRL'], settledByCalendar: false, fee: NO_FEES },
 });
 
 /** The fields of a connection, as its provider asks for them. */
@@ -99,5 +101,13 @@ export function settingFields({
         ]
       : []),
     ...fees,
+    ...(methods.some((method) => method !== 'PIX')
+      ? [
+          {
+            ...{ kind: 'switch', name: 'settledByCalendar', label: t('settledByCalendar') },
+            hint: t('settledByCalendar.hint'),
+          } as const satisfies FieldOf<ConnectionValues>,
+        ]
+      : []),
   ];
 }

@@ -49,6 +49,7 @@ export const aConnection = (changes: Partial<Connection> = {}): Connection => ({
   publicKey: '',
   payee: 'conta-onz',
   currencies: ['BRL'],
+  settledByCalendar: false,
   routedFor: ['PIX'],
   fee: { PIX: { rate: 99, fixedCents: 10 }, CREDIT_CARD: NO_FEE, BILLET: NO_FEE },
   secrets: [
