@@ -628,6 +628,7 @@ export type QuerySellerLedgerEntriesArgs = {
 
 
 export type QuerySettlementsArgs = {
+  filter?: SettlementsFilter;
   sort?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
@@ -5072,9 +5073,19 @@ export type SettlementProblem =
   | 'AMOUNT'
   | 'DEPOSIT';
 
+/** UNEXPLAINED: something is in suspense. */
+export type SettlementState =
+  | 'COMPARING'
+  | 'UNEXPLAINED'
+  | 'DONE';
+
 export type ReceivableState =
   | 'OPEN'
   | 'SETTLED';
+
+export type SettlementsFilter = {
+  state?: InputMaybe<SettlementState>;
+};
 
 export type SettlementLinesFilter = {
   bucket?: InputMaybe<SettlementBucket>;
@@ -5088,6 +5099,7 @@ export type SettlementsPage = {
   nodes: Array<Settlement>;
   endCursor?: Maybe<Scalars['String']['output']>;
   count: ListCount;
+  counts: Array<StatusCount>;
   asOf?: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -5114,6 +5126,7 @@ export type Settlement = {
   currency: Currency;
   /** The provider's name of the list. */
   batch: Scalars['String']['output'];
+  state: SettlementState;
   lines: Scalars['Int']['output'];
   total: Scalars['Cents']['output'];
   /** What arrived in one transfer; null: nobody said. */
@@ -6253,7 +6266,9 @@ export type ResolversTypes = {
   SettlementLineInput: SettlementLineInput;
   SettlementBucket: SettlementBucket;
   SettlementProblem: SettlementProblem;
+  SettlementState: SettlementState;
   ReceivableState: ReceivableState;
+  SettlementsFilter: SettlementsFilter;
   SettlementLinesFilter: SettlementLinesFilter;
   ReceivablesFilter: ReceivablesFilter;
   SettlementsPage: ResolverTypeWrapper<Page>;
@@ -6575,6 +6590,7 @@ export type ResolversParentTypes = {
   SellerProduct: ProductRow;
   SellerOffer: SellerOffer;
   SettlementLineInput: SettlementLineInput;
+  SettlementsFilter: SettlementsFilter;
   SettlementLinesFilter: SettlementLinesFilter;
   ReceivablesFilter: ReceivablesFilter;
   SettlementsPage: Page;
@@ -6716,7 +6732,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   sellerProducts?: Resolver<ResolversTypes['SellerProductsPage'], ParentType, ContextType, RequireFields<QuerySellerProductsArgs, 'sellerId' | 'first'>>;
   sellerSales?: Resolver<ResolversTypes['SalesPage'], ParentType, ContextType, RequireFields<QuerySellerSalesArgs, 'sellerId' | 'filter' | 'first'>>;
   sellerLedgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QuerySellerLedgerEntriesArgs, 'sellerId' | 'first'>>;
-  settlements?: Resolver<ResolversTypes['SettlementsPage'], ParentType, ContextType, RequireFields<QuerySettlementsArgs, 'first'>>;
+  settlements?: Resolver<ResolversTypes['SettlementsPage'], ParentType, ContextType, RequireFields<QuerySettlementsArgs, 'filter' | 'first'>>;
   settlement?: Resolver<Maybe<ResolversTypes['Settlement']>, ParentType, ContextType, RequireFields<QuerySettlementArgs, 'id'>>;
   settlementLines?: Resolver<ResolversTypes['SettlementLinesPage'], ParentType, ContextType, RequireFields<QuerySettlementLinesArgs, 'settlementId' | 'filter' | 'first'>>;
   receivables?: Resolver<ResolversTypes['ReceivablesPage'], ParentType, ContextType, RequireFields<QueryReceivablesArgs, 'filter' | 'first'>>;
@@ -8379,6 +8395,7 @@ export type SettlementsPageResolvers<ContextType = RequestContext, ParentType ex
   nodes?: Resolver<Array<ResolversTypes['Settlement']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
   asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -8404,6 +8421,7 @@ export type SettlementResolvers<ContextType = RequestContext, ParentType extends
   connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   batch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SettlementState'], ParentType, ContextType>;
   lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   deposit?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;

@@ -9,6 +9,7 @@ import {
 } from '../../projections/read-models/receivables/table.ts';
 import {
   LINE_BUCKETS,
+  SETTLEMENT_STATES,
   settlementLines as lineTable,
   settlements as settlementTable,
 } from '../../projections/read-models/settlements/table.ts';
@@ -21,6 +22,8 @@ export const settlements = listOf(settlementTable, {
   owner: { platform: 'platformId' },
   sorts: { receivedAt: ['receivedAt'] },
   order: '-receivedAt',
+  filters: { state: oneOf('state', SETTLEMENT_STATES) },
+  counts: 'state',
 });
 
 export const settlementLines = listOf(lineTable, {

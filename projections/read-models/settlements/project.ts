@@ -45,7 +45,8 @@ export const settlementsModel: ReadModel = {
     const before = rows.get(settlements, id);
     if (!before) throw new Error(`${type} in ${stream}, which never began`);
     const event = { type, data } as SettlementEvent;
-    rows.put(settlements, id, { ...changed(rows, before, event, position), position });
+    const after = { ...changed(rows, before, event, position), position };
+    rows.put(settlements, id, { ...after, state: stateOf(after) });
   },
 };
 
@@ -54,8 +55,14 @@ function received(data: DataOf<'SettlementReceived'>, position: number): Settlem
   return {
     ...{ ...copied, lines: lines.length, receivedBy: by, receivedAt: at, comparedAt: null },
     linesCents: lines.reduce((total, { amountCents }) => total + amountCents, 0),
+    state: 'COMPARING',
     ...{ matched: 0, timing: 0, exceptions: 0, suspenseCents: 0, depositDifferenceCents: 0, position },
   };
+}
+
+function stateOf({ comparedAt, suspenseCents }: SettlementRow): SettlementRow['state'] {
+  if (comparedAt === null) return 'COMPARING';
+  return suspenseCents > 0 ? 'UNEXPLAINED' : 'DONE';
 }
 
 /** Writes what an event says of lines, and answers what it leaves of the list. */

@@ -13,6 +13,9 @@ import {
   type Row,
 } from '../../table.ts';
 
+export const SETTLEMENT_STATES = ['COMPARING', 'UNEXPLAINED', 'DONE'] as const;
+export type SettlementListState = (typeof SETTLEMENT_STATES)[number];
+
 /** Lists of what providers paid, and what came of comparing them; in cents. */
 export const settlements = defineTable({
   group: 'ledger',
@@ -26,6 +29,7 @@ export const settlements = defineTable({
     provider: text(),
     currency: text<Currency>(),
     batch: text(),
+    state: text<SettlementListState>(),
     lines: integer,
     linesCents: bigint,
     depositCents: optional(bigint),
@@ -43,7 +47,9 @@ export const settlements = defineTable({
   },
   indexes: [
     '(received_at desc, settlement_id desc)',
+    '(state, received_at desc, settlement_id desc)',
     '(platform_id, received_at desc, settlement_id desc)',
+    '(platform_id, state, received_at desc, settlement_id desc)',
   ],
 });
 export type SettlementRow = Row<typeof settlements>;

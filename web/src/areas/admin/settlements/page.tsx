@@ -23,9 +23,10 @@ import { t } from './words.ts';
 const ImportForm = later(() => import('./import-form.tsx'));
 
 const STATES = ['OPEN', 'SETTLED'] as const;
+const LIST_STATES = ['COMPARING', 'UNEXPLAINED', 'DONE'] as const;
 
-const resultOf = ({ comparedAt, timing, exceptions }: SettlementRow) => {
-  if (comparedAt === null) return <Pill tone="plain">{t('comparing')}</Pill>;
+const resultOf = ({ state, timing, exceptions }: SettlementRow) => {
+  if (state === 'COMPARING') return <Pill tone="plain">{t('comparing')}</Pill>;
   if (exceptions > 0) return <Pill tone="bad">{t('exceptions', { count: exceptions })}</Pill>;
   if (timing > 0) return <Pill tone="warn">{t('timing', { count: timing })}</Pill>;
   return <Pill tone="good">{t('allMatched')}</Pill>;
@@ -33,12 +34,17 @@ const resultOf = ({ comparedAt, timing, exceptions }: SettlementRow) => {
 
 const lists = defineList(SettlementsQuery, {
   caption: t('tab.lists'),
+  status: filterOf('state', LIST_STATES, {
+    label: t('state'),
+    all: t('state.all'),
+    of: (value) => t(`list.${value}`),
+  }),
   order: '-receivedAt',
   sizes: [20, 50],
   rowKey: ({ id }) => id,
   rowHref: ({ id }) => `/admin-root/settlements/${id}`,
   empty: { title: t('none'), text: t('none.text') },
-  narrowed: { title: t('none'), text: t('none.text') },
+  narrowed: { title: t('noMatch'), text: t('receivables.noMatch.text') },
   columns: [
     {
       ...{ id: 'list', label: t('list'), card: 'title' },

@@ -2,13 +2,20 @@ import type { ResultOf, VariablesOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const SettlementsQuery = graphql(`
-  query Settlements($sort: String, $page: Int, $first: Int!, $after: String) {
-    settlements(sort: $sort, page: $page, first: $first, after: $after) {
+  query Settlements(
+    $filter: SettlementsFilter!
+    $sort: String
+    $page: Int
+    $first: Int!
+    $after: String
+  ) {
+    settlements(filter: $filter, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
         provider
         currency
         batch
+        state
         lines
         total
         receivedBy
@@ -22,6 +29,11 @@ export const SettlementsQuery = graphql(`
       endCursor
       count {
         value
+        isCapped
+      }
+      counts {
+        status
+        count
         isCapped
       }
       asOf

@@ -3,6 +3,7 @@ import { walk } from '../../../../testing/walk.ts';
 const listsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ id: `list-${index}`, provider: 'PAGARME', currency: 'BRL', batch: `2026-12-0${index + 1}` },
+    state: 'UNEXPLAINED',
     ...{ lines: 12, total: 118_800, receivedBy: 'Sofia Lima', receivedAt: '2026-12-03T12:00:00.000Z' },
     ...{ comparedAt: '2026-12-03T12:00:02.000Z', matched: 9, timing: 2, exceptions: 1, suspense: 1 },
   }));
@@ -16,8 +17,8 @@ export default walk({
       rows: listsOf(3),
       answers: { settlementProviders: [], settlement: null },
       leadsTo: 'Lista de liquidação',
-      narrowing: '?page=9',
-      words: { empty: 'Nenhuma lista importada', narrowed: 'Nenhuma lista importada' },
+      narrowing: '?state=DONE',
+      words: { empty: 'Nenhuma lista importada', narrowed: 'Nenhuma lista nesta situação' },
     },
   ],
   visits: [
