@@ -80,6 +80,13 @@ describe('a correction of a balance', () => {
     expect(await newest()).toMatchObject({ stage: 'APPROVED', decidedBy: 'pedro' });
   });
 
+  it('is listed of its own seller', async () => {
+    const { data } = await api.graphql('{ corrections(sellerId: "nobody") { nodes { id } } }', {
+      cookie: staff,
+    });
+    expect(data).toEqual({ corrections: { nodes: [] } });
+  });
+
   it('that is rejected says why', async () => {
     await ask({ direction: 'DEBIT', account: 'FIXED_FEE' });
     const { id } = await newest();

@@ -14,7 +14,7 @@ import {
   settlements as settlementTable,
 } from '../../projections/read-models/settlements/table.ts';
 import { connections } from '../connections/queries.ts';
-import { equal, oneOf } from '../graphql/list/filters.ts';
+import { equalId, oneOf } from '../graphql/list/filters.ts';
 import { listOf, type ListDependencies } from '../graphql/list/list.ts';
 import { unwrap } from '../http/errors.ts';
 
@@ -28,9 +28,10 @@ export const settlements = listOf(settlementTable, {
 
 export const settlementLines = listOf(lineTable, {
   owner: { platform: 'platformId' },
-  sorts: { line: ['line'] },
+  // Of one list at a time: its own lines stand together.
+  sorts: { line: ['settlementId', 'line'] },
   order: 'line',
-  filters: { settlementId: equal('settlementId'), bucket: oneOf('bucket', LINE_BUCKETS) },
+  filters: { settlementId: equalId('settlementId'), bucket: oneOf('bucket', LINE_BUCKETS) },
   counts: 'bucket',
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeConnection } from '../connections/testing/access.ts';
+import { comparedList } from './testing/access.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
 
 let api: ApiStack;
@@ -70,11 +71,53 @@ describe('a list of what a provider paid', () => {
   });
 });
 
-it('the lines of a list that nobody names are none', async () => {
-  const { data, errors } = await api.graphql(
-    '{ settlementLines(settlementId: "nothing") { nodes { id } count { value } } }',
-    { cookie: staff },
+const linesOf = (settlementId: string) =>
+  api.graphql(
+    `query($id: ID!) { settlementLines(settlementId: $id) { nodes { id suspense } count { value }
+       counts { status count } } }`,
+    { cookie: staff, variables: { id: settlementId } },
   );
-  expect(errors).toBeUndefined();
-  expect(data).toEqual({ settlementLines: { nodes: [], count: { value: 0 } } });
+
+describe('the lines of a list', () => {
+  it('are its own, and none of another', async () => {
+    const [id] = [
+      await comparedList(api, { platformId: 'acme', producerId: '' }),
+      await comparedList(api, { platformId: 'acme', producerId: '' }),
+    ];
+    await api.project();
+    expect((await linesOf(id)).data).toEqual({
+      settlementLines: {
+        nodes: [{ id: `${id}:1`, suspense: -1_000 }],
+        count: { value: 1 },
+        counts: expect.arrayContaining([{ status: 'EXCEPTION', count: 1 }]),
+      },
+    });
+  });
+
+  it('that has no such name is refused', async () => {
+    expect((await linesOf('nothing')).errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
+  it('that is not there are none', async () => {
+    const { data, errors } = await linesOf('40cf5779-9bbf-52dc-8d86-f645d3c4ea03');
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ settlementLines: { nodes: [], count: { value: 0 } } });
+  });
+
+  it('that are in suspense are explained once', async () => {
+    const id = await comparedList(api, { platformId: 'acme', producerId: '' });
+    const clear = async () =>
+      (
+        await api.graphql(
+          `mutation($key: String!, $id: ID!) {
+             clearSuspense(idempotencyKey: $key, id: $id, reason: "A sale of before") }`,
+          { cookie: staff, variables: { key: randomUUID(), id: `${id}:1` } },
+        )
+      ).errors?.[0]?.extensions;
+    expect(await clear()).toBeUndefined();
+    expect(await clear()).toMatchObject({ code: 'NOTHING_IN_SUSPENSE' });
+    expect((await linesOf(id)).data).toMatchObject({
+      settlementLines: { nodes: [{ suspense: 0 }] },
+    });
+  });
 });

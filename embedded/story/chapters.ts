@@ -5,6 +5,7 @@ import type { Demo } from '../tour/sale.ts';
 import { act, buy, type Bought } from './buyer.ts';
 import type { Books } from './books.ts';
 import { until, type Person } from './people.ts';
+import { settle } from './settlement.ts';
 
 /** The demo, its people and its time. */
 export interface Story extends Demo {
@@ -62,6 +63,15 @@ const mature: Chapter = [
     story.move('+33d');
     await until('pending is not released', async () => (await inBucket(story, 'pending')) === 0);
     await until('the reserve is not released', async () => (await inBucket(story, 'reserve')) === 0);
+  },
+];
+
+const settleList: Chapter = [
+  'a provider lists what it paid: what fits is settled, what does not is explained',
+  async (story) => {
+    const provider = await settle(await story.administrator());
+    const left = (await story.books()).get(account.suspense(provider));
+    demand(left === undefined, 'something is left in suspense');
   },
 ];
 
@@ -243,4 +253,13 @@ const recover: Chapter = [
 ];
 
 /** In the order in which they happen; each goes on from the one before. */
-export const CHAPTERS: readonly Chapter[] = [sell, mature, sendPaper, withdraw, fail, owe, recover];
+export const CHAPTERS: readonly Chapter[] = [
+  sell,
+  mature,
+  settleList,
+  sendPaper,
+  withdraw,
+  fail,
+  owe,
+  recover,
+];

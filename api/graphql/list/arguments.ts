@@ -20,6 +20,12 @@ export interface ListArguments {
   readonly after?: string | null | undefined;
 }
 
+/** A filter's value is said in `filter`, or, of whom the list is, beside it. */
+const saidOf = (filters: Readonly<Record<string, Filter>>, args: ListArguments): FilterInput => ({
+  ...Object.fromEntries(Object.entries(args).filter(([name]) => Object.hasOwn(filters, name))),
+  ...args.filter,
+});
+
 /** What is asked of a list, checked, and which part of it. Errors: INVALID_INPUT. */
 export async function readArguments<T extends ListedTable, Deps extends { readonly now: () => Date }>(
   { table, definition }: { readonly table: T; readonly definition: ListDefinition<T, Deps> },
@@ -38,7 +44,7 @@ export async function readArguments<T extends ListedTable, Deps extends { readon
   const [number, first] = [args.page ?? 1, length.value];
   if (number < 1 || number * first > DEPTH_MAX) return refused('page', 'OUT_OF_RANGE');
   if (cursor.value && number > 1) return refused('page', 'INVALID_FORMAT');
-  const choices = choicesOf(filters, (args.filter ?? {}) as FilterInput, deps.now());
+  const choices = choicesOf(filters, saidOf(filters, args), deps.now());
   if (!choices.ok) return choices;
   const text = args.search?.trim() ?? '';
   if (text.length > SEARCH_MAX) return refused('search', 'OUT_OF_RANGE');

@@ -85,6 +85,18 @@ export const equal = <const Column extends string>(column: Column): Filter<Colum
   },
 });
 
+/** The same of a column of UUIDs. */
+export const equalId = <const Column extends string>(column: Column): Filter<Column> => {
+  const filter = equal(column);
+  return {
+    ...filter,
+    read: (name, input, now) =>
+      z.uuid().nullish().safeParse(input[name]).success
+        ? filter.read(name, input, now)
+        : refused(name, 'INVALID_FORMAT'),
+  };
+};
+
 /** Days back from today, in São Paulo. */
 const PERIOD_DAYS: Record<Exclude<SalesPeriod, 'ALL'>, number> = {
   TODAY: 0,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scope } from '../../../domain/access/scope.ts';
 import { groups } from '../../../projections/read-models.ts';
 import { tablesOf } from '../../../projections/read-model.ts';
-import { sqlName, type Table } from '../../../projections/table.ts';
+import { sqlName, type Columns, type Table } from '../../../projections/table.ts';
 import { hourOf } from '../../../projections/read-models/provider-health/table.ts';
 import type { Pools } from '../../../runtime/database/pools.ts';
 import { planOf, recordingReads } from '../../../runtime/testing/plans.ts';
@@ -147,9 +147,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => stack?.stop());
 
+const ID = '40cf5779-9bbf-52dc-8d86-f645d3c4ea03';
+
 /** What may be asked of a filter: a frequent value, and a rare one. */
-function samplesOf(name: string, { column, values }: Filter): readonly FilterInput[] {
+function samplesOf(name: string, { column, values }: Filter, isId: boolean): readonly FilterInput[] {
   if (values) return [{ [name]: values[0] }, { [name]: values.at(-1) }];
+  if (isId) return [{ [name]: ID }];
   if (name === 'hours') return [{ hours: { from: HOUR - 24, until: HOUR + 1 } }];
   if (column === 'platformId') return [{ [name]: 'acme' }];
   return name === 'period'
@@ -158,8 +161,12 @@ function samplesOf(name: string, { column, values }: Filter): readonly FilterInp
 }
 
 /** Nothing, each value by itself, and every combination of one value of each. */
-function filtersOf({ filters = {} }: Definition): FilterInput[] {
-  const samples = Object.entries(filters).map(([name, filter]) => samplesOf(name, filter));
+function filtersOf({ table, definition }: (typeof lists)[number]): FilterInput[] {
+  const { filters = {} }: Definition = definition;
+  const columns: Columns = table.columns;
+  const samples = Object.entries(filters).map(([name, filter]) =>
+    samplesOf(name, filter, columns[filter.column]?.sql === 'uuid'),
+  );
   const all = samples.reduce<FilterInput[]>(
     (inputs, some) => inputs.flatMap((input) => some.map((one) => ({ ...input, ...one }))),
     [{}],
@@ -225,7 +232,7 @@ describe.each(named)('the list of %s', (_name, list) => {
   const mayScan = 'platform' in definition.owner && definition.owner.platform === list.table.key[0];
   const [first, own] = isSummed ? [4, LINES * HOURS] : [20, 'of' in definition.owner ? FEW : SLACK];
 
-  it.each(filtersOf(definition).map((filter) => [JSON.stringify(filter), filter] as const))(
+  it.each(filtersOf(list).map((filter) => [JSON.stringify(filter), filter] as const))(
     'is read by page, and counted to an end: %s',
     async (_text, filter) => {
       // What no index knows each row is asked for, until there are enough.
@@ -265,7 +272,7 @@ describe.each(named)('the list of %s', (_name, list) => {
           ...(definition.counts ? [counts] : []),
           ...(definition.totals ? [totals] : []),
         ];
-        for (const filter of filtersOf(definition))
+        for (const filter of filtersOf(list))
           for (const part of parts)
             await look(list, [scope, { filter, search, first }, part], { most: SLACK, mayScan });
         const page = await list.page(depsOf(stack.database), scope, { search, first });

@@ -17,7 +17,10 @@ const at = `${paidOn}T12:00:00.000Z`;
 const line = { kind: 'SALE' as const, reference: 'tx-of-nobody', instalment: 1, paidOn };
 
 /** A list whose only line is of no sale: its money is in suspense. */
-async function comparedList({ stack }: ApiStack, { platformId }: Owner): Promise<string> {
+export async function comparedList(
+  { stack }: Pick<ApiStack, 'stack'>,
+  { platformId }: Owner,
+): Promise<string> {
   const id = randomUUID();
   const told = { line: 1, ...line, amountCents: 1_000 };
   const command = () => ({ id, commandId: randomUUID(), correlationId: id, actor: 'test' });

@@ -84,9 +84,9 @@ export const settlementLines = defineTable({
     position: bigint,
   },
   indexes: [
-    '(settlement_id, bucket, line)',
+    '(bucket, settlement_id, line)',
     '(platform_id, settlement_id, line)',
-    '(platform_id, settlement_id, bucket, line)',
+    '(platform_id, bucket, settlement_id, line)',
   ],
 });
 export type SettlementLineRow = Row<typeof settlementLines>;
