@@ -5122,6 +5122,7 @@ export type ReceivablesPage = {
 export type Settlement = {
   id: Scalars['ID']['output'];
   provider: Scalars['String']['output'];
+  providerName: Scalars['String']['output'];
   connectionId: Scalars['ID']['output'];
   currency: Currency;
   /** The provider's name of the list. */
@@ -5172,6 +5173,7 @@ export type Receivable = {
   /** Null: it goes back. */
   instalment?: Maybe<Scalars['Int']['output']>;
   provider: Scalars['String']['output'];
+  providerName: Scalars['String']['output'];
   method: PaymentMethod;
   currency: Currency;
   dueOn: Scalars['Date']['output'];
@@ -8418,6 +8420,7 @@ export type ReceivablesPageResolvers<ContextType = RequestContext, ParentType ex
 export type SettlementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Settlement'] = ResolversParentTypes['Settlement']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   connectionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   batch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -8458,6 +8461,7 @@ export type ReceivableResolvers<ContextType = RequestContext, ParentType extends
   paymentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instalment?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

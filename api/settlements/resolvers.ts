@@ -3,6 +3,7 @@ import { isWithinReach } from '../../domain/access/scope.ts';
 import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { fail, ok } from '../../domain/kernel/result.ts';
 import { line, reason } from '../../domain/kernel/text-schemas.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
 import { LINES_MAX, settlementLine } from '../../domain/settlement/events.ts';
 import {
   clearSuspense as clear,
@@ -103,6 +104,9 @@ const clearSuspense = defineCommand({
   },
 });
 
+const providerName = ({ provider }: { readonly provider: string }) =>
+  providerOf(provider)?.name ?? provider;
+
 /** A provider that pays late is not yet one that does not pay. */
 const OVERDUE_DAYS = 2;
 
@@ -121,6 +125,7 @@ export const settlementsModule = (deps: Dependencies): Resolvers => {
     Mutation: commandFields(deps, { importSettlement, clearSuspense }),
     Settlement: {
       id: ({ settlementId }) => settlementId,
+      providerName,
       total: ({ linesCents }) => linesCents,
       deposit: ({ depositCents }) => depositCents,
       suspense: ({ suspenseCents }) => suspenseCents,
@@ -136,6 +141,7 @@ export const settlementsModule = (deps: Dependencies): Resolvers => {
     },
     Receivable: {
       id: ({ paymentId, lot }) => `${paymentId}:${lot}`,
+      providerName,
       instalment: ({ lot }) => (/^\d{1,2}$/.test(lot) ? Number(lot) : null),
       amount: ({ amountCents }) => amountCents,
       paid: ({ paidCents }) => paidCents,

@@ -25,7 +25,7 @@ export async function seedSettlement(store: EventStore, actor: string): Promise<
       receiveSettlement(state, {
         ...{ settlementId: id, platformId: DEMO_ADMINISTRATOR.platformId ?? '', connectionId },
         ...{ provider: 'ONZ', currency: 'BRL', batch: BATCH, depositCents: 4_700, lines: [line] },
-        ...{ by: actor, at: now.toISOString() },
+        ...{ by: DEMO_ADMINISTRATOR.userId, at: now.toISOString() },
       }),
   });
   if (!taken.ok) throw new Error(`The demo's settlement was refused: ${taken.error.code}`);

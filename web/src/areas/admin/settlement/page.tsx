@@ -66,7 +66,10 @@ const linesOf = ({ id, currency }: Settlement) =>
       {
         ...{ id: 'bucket', label: t('bucket'), card: 'corner' },
         cell: ({ bucket }) => <Pill tone={TONES[bucket]}>{t(`bucket.${bucket}`)}</Pill>,
-        note: ({ problem, clearedFor, clearedBy }) =>
+      },
+      {
+        ...{ id: 'problem', label: t('problem'), card: 'line' },
+        cell: ({ problem, clearedFor, clearedBy }) =>
           clearedFor
             ? t('explained', { reason: clearedFor, name: clearedBy ?? '' })
             : problem && t(`problem.${problem}`),
@@ -105,12 +108,12 @@ function Result({ settlement }: { readonly settlement: Settlement }) {
 }
 
 function About({ settlement }: { readonly settlement: Settlement }) {
-  const { provider, receivedAt, receivedBy, total, deposit, currency } = settlement;
+  const { providerName, receivedAt, receivedBy, total, deposit, currency } = settlement;
   return (
     <section className="panel p-4 sm:p-5">
       <Facts
         facts={[
-          [t('provider'), provider],
+          [t('provider'), providerName],
           [t('received'), t('by', { moment: formatMoment(receivedAt), name: receivedBy })],
           [t('total'), formatMoney(total, currency)],
           [t('deposit'), deposit !== null && formatMoney(deposit, currency)],

@@ -5,7 +5,7 @@ export const SettlementQuery = graphql(`
   query Settlement($id: ID!) {
     settlement(id: $id) {
       id
-      provider
+      providerName
       currency
       batch
       lines

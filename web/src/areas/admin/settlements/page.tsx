@@ -27,7 +27,10 @@ const LIST_STATES = ['COMPARING', 'UNEXPLAINED', 'DONE'] as const;
 
 const resultOf = ({ state, timing, exceptions }: SettlementRow) => {
   if (state === 'COMPARING') return <Pill tone="plain">{t('comparing')}</Pill>;
-  if (exceptions > 0) return <Pill tone="bad">{t('exceptions', { count: exceptions })}</Pill>;
+  if (exceptions > 0)
+    return (
+      <Pill tone={state === 'DONE' ? 'plain' : 'bad'}>{t('exceptions', { count: exceptions })}</Pill>
+    );
   if (timing > 0) return <Pill tone="warn">{t('timing', { count: timing })}</Pill>;
   return <Pill tone="good">{t('allMatched')}</Pill>;
 };
@@ -49,7 +52,7 @@ const lists = defineList(SettlementsQuery, {
     {
       ...{ id: 'list', label: t('list'), card: 'title' },
       cell: ({ batch }) => batch,
-      note: ({ provider }) => provider,
+      note: ({ providerName }) => providerName,
     },
     {
       ...{ id: 'received', label: t('received'), card: 'foot', sort: 'receivedAt' },
@@ -96,7 +99,7 @@ const receivables = defineList(ReceivablesQuery, {
     },
     {
       ...{ id: 'provider', label: t('provider'), card: 'line' },
-      cell: ({ provider }) => provider,
+      cell: ({ providerName }) => providerName,
       note: ({ method }) => t(`method.${method}`),
     },
     {

@@ -12,7 +12,7 @@ export const SettlementsQuery = graphql(`
     settlements(filter: $filter, sort: $sort, page: $page, first: $first, after: $after) {
       nodes {
         id
-        provider
+        providerName
         currency
         batch
         state
@@ -54,7 +54,7 @@ export const ReceivablesQuery = graphql(`
         id
         paymentId
         instalment
-        provider
+        providerName
         method
         currency
         dueOn

@@ -2,7 +2,12 @@ import { walk } from '../../../../testing/walk.ts';
 
 const listsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `list-${index}`, provider: 'PAGARME', currency: 'BRL', batch: `2026-12-0${index + 1}` },
+    ...{
+      id: `list-${index}`,
+      providerName: 'Pagar.me',
+      currency: 'BRL',
+      batch: `2026-12-0${index + 1}`,
+    },
     state: 'UNEXPLAINED',
     ...{ lines: 12, total: 118_800, receivedBy: 'Sofia Lima', receivedAt: '2026-12-03T12:00:00.000Z' },
     ...{ comparedAt: '2026-12-03T12:00:02.000Z', matched: 9, timing: 2, exceptions: 1, suspense: 1 },
