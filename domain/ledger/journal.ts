@@ -36,6 +36,9 @@ export const JOURNAL_KINDS = [
   'REFUND_PAID',
   'REFUND_BACK',
   'CHARGEBACK',
+  'CHARGEBACK_WON',
+  'BLOCK',
+  'UNBLOCK',
   'RELEASE',
   'RESERVE_RELEASE',
   'RECOVERY',
@@ -70,7 +73,8 @@ export const journal = z.object({
 });
 export type Journal = z.infer<typeof journal>;
 
-export type UserBucket = 'pending' | 'reserve' | 'available' | 'withdrawing';
+/** `blocked`: a bank has asked for it, and nobody has decided. */
+export type UserBucket = 'pending' | 'reserve' | 'available' | 'blocked' | 'withdrawing';
 
 /**
  * Account names of one platform's book (specification/money#accounts). Credit-normal: liab, inc.
@@ -107,7 +111,7 @@ const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;
 export const isMoney = (name: string): boolean => MONEY_ACCOUNT.test(name);
 
 const USER_ACCOUNT =
-  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available|withdrawing)|asset:debt:(?<debtor>.+))$/;
+  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available|blocked|withdrawing)|asset:debt:(?<debtor>.+))$/;
 
 const SALES_ACCOUNT = /^liab:(?<owner>.+):sales$/;
 

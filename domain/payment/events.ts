@@ -15,6 +15,7 @@ import { sealed } from '../kernel/privacy/sealed.ts';
 import { journal } from '../ledger/journal.ts';
 import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
+import { disputeEvents } from './dispute-events.ts';
 import { refundEvents } from './refund-events.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
@@ -261,6 +262,7 @@ export const paymentEvents = {
   PaymentRefunded: reversed,
   PaymentChargedBack: reversed,
   ...refundEvents,
+  ...disputeEvents,
   JournalPosted: journal,
   ReceiptMailed: receiptMailed,
   ReceiptFailed: receiptFailed,
