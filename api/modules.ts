@@ -18,6 +18,7 @@ import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { disputesModule } from './disputes/resolvers.ts';
 import { refundsModule } from './refunds/resolvers.ts';
 import { sellerProfileModule } from './seller-profile/resolvers.ts';
 import { policyModule } from './policy/resolvers.ts';
@@ -86,6 +87,7 @@ const CHECKOUT_MODULES: readonly Module[] = [
 const BACK_OFFICE_MODULES: readonly Module[] = [
   purchasesModule,
   refundsModule,
+  disputesModule,
   salesModule,
   sellersModule,
   receiversModule,

@@ -5,8 +5,8 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 19,
-  ledger: 4,
+  sales: 20,
+  ledger: 5,
   connections: 3,
   incidents: 6,
   carts: 4,

@@ -12,18 +12,10 @@ export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 export const DISPUTE_OUTCOMES = ['REFUSED', 'WON', 'LOST'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
-export const DISPUTE_FILES_MAX = 10;
+export const DISPUTE_FILES_MAX = 5;
 
 /** Of what staff decided; left out of what a provider told. */
 const by = z.string().min(1).optional();
-
-/** A paper in the private bucket. */
-const evidenceFile = z.object({
-  fileId: z.string(),
-  type: z.enum(['application/pdf', 'image/jpeg', 'image/png']),
-  sizeBytes: z.int().positive(),
-});
-export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /** What the seller is told of a dispute by mail. */
 const disputeNews = z.enum(['OPENED', 'DECIDED']);
@@ -75,7 +67,8 @@ export const disputeEvents = {
     disputeId,
     /** Sealed under the buyer's key: it speaks of them. */
     text: sealed,
-    files: z.array(evidenceFile).max(DISPUTE_FILES_MAX),
+    /** Papers in the private bucket, by their keys. */
+    files: z.array(z.string()).max(DISPUTE_FILES_MAX),
     by: z.string().min(1),
     at: moment,
   }),

@@ -136,7 +136,7 @@ export function applyDisputes(decision: Decision, report: ChargeReport): void {
 const openTold_ = (state: PaymentState): Dispute[] =>
   disputesOf(state).filter((dispute) => dispute.opened.source === 'PROVIDER' && isDisputeOpen(dispute));
 
-/** What providers' news took for the disputes that they told, in cents, beside what staff entered. */
+/** What providers' news took for disputes that they told, in cents, beside what staff entered. */
 const toldOf = ({ disputes, reversals }: Paid): number =>
   Object.values(disputes)
     .filter(({ opened }) => opened.source === 'PROVIDER')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import type { Sealed } from '../kernel/privacy/sealed.ts';
 import { lines, reason } from '../kernel/text-schemas.ts';
-import { DISPUTE_KINDS, type EvidenceFile } from './dispute-events.ts';
+import { DISPUTE_KINDS } from './dispute-events.ts';
 import { disputesOf, isDisputeOpen, stateOfDispute, type Dispute } from './disputes.ts';
 import { disputeDeadline, holdsOf, settleClosed, takeByWord } from './dispute-settlement.ts';
 import type { PaymentEvent } from './events.ts';
@@ -131,7 +131,7 @@ export const evidenceText = z.string().trim().pipe(lines(EVIDENCE_TEXT_MAX).min(
  */
 export function giveEvidence(
   state: PaymentState,
-  said: Said & { readonly text: Sealed; readonly files: readonly EvidenceFile[] },
+  said: Said & { readonly text: Sealed; readonly files: readonly string[] },
 ): Result<PaymentEvent[]> {
   const open = openOne(state, said.disputeId);
   if (!open.ok) return open;
