@@ -2949,6 +2949,7 @@ export type ReleaseDay = {
 
 export type BalanceKind =
   | 'AVAILABLE'
+  | 'BLOCKED'
   | 'PENDING'
   | 'RESERVE'
   | 'WITHDRAWING'
@@ -4879,6 +4880,7 @@ export type BreakdownKind =
   | 'RESERVE'
   | 'PENDING'
   | 'AVAILABLE'
+  | 'BLOCKED'
   | 'REFUNDED'
   | 'DEBT';
 

@@ -61,8 +61,6 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   DisputeClosed: ['disputeId', 'outcome', 'wonCents', 'reversedTotalCents', 'at'],
   DisputeEvidenceGiven: ['disputeId', 'at'],
   ChargebackExcessLost: ['at'],
-  DisputeMailed: ['disputeId', 'news', 'at'],
-  DisputeMailFailed: ['disputeId', 'news', 'at'],
   ReceiptMailed: ['at'],
   ReceiptFailed: ['reason', 'at'],
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],

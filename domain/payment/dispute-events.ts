@@ -17,11 +17,6 @@ export const DISPUTE_FILES_MAX = 5;
 /** Of what staff decided; left out of what a provider told. */
 const by = z.string().min(1).optional();
 
-/** What the seller is told of a dispute by mail. */
-const disputeNews = z.enum(['OPENED', 'DECIDED']);
-export type DisputeNews = z.infer<typeof disputeNews>;
-const mailed = z.object({ disputeId, news: disputeNews, at: moment });
-
 /** A buyer's bank or network asks for the money back. Schema versions: `payment.ts`. */
 export const disputeEvents = {
   DisputeOpened: z.object({
@@ -78,8 +73,4 @@ export const disputeEvents = {
     totalCents: centsSchema,
     at: moment,
   }),
-  /** Written before the mail goes out. */
-  DisputeMailed: mailed,
-  /** It certainly did not go out. */
-  DisputeMailFailed: mailed,
 } as const;

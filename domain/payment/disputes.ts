@@ -1,7 +1,7 @@
 import { impossible } from '../kernel/aggregate.ts';
 import { cents } from '../kernel/money/cents.ts';
 import { rulesOf } from '../ledger/postings.ts';
-import type { DisputeKind, DisputeNews, DisputeOutcome } from './dispute-events.ts';
+import type { DisputeKind, DisputeOutcome } from './dispute-events.ts';
 import type { PaymentEvent } from './events.ts';
 import { claimsOf, networkCents } from './network-claims.ts';
 import type { Paid } from './refunds.ts';
@@ -19,9 +19,8 @@ export interface Dispute {
   readonly takenCents: number;
   readonly outcome?: DisputeOutcome;
   readonly evidence: readonly DataOf<'DisputeEvidenceGiven'>[];
-  /** What the seller was told by mail. */
-  readonly mailed: readonly DisputeNews[];
-  readonly mailFailures: number;
+  /** When it ended behind its beginning. */
+  readonly endedAt?: string;
 }
 
 export const disputesOf = (state: PaymentState): readonly Dispute[] =>
@@ -99,13 +98,18 @@ function restored(state: Paid, { wonCents, restoredCents }: DataOf<'DisputeClose
 export const disputeHandlers = {
   DisputeOpened: (state: PaymentState, data: DataOf<'DisputeOpened'>): PaymentState => {
     if (!isPaid(state) || state.disputes[data.disputeId]) return impossible(state, 'DisputeOpened');
-    const dispute: Dispute = {
-      ...{ opened: data, takenCents: data.takenCents, evidence: [], mailed: [], mailFailures: 0 },
-    };
+    const dispute: Dispute = { opened: data, takenCents: data.takenCents, evidence: [] };
     return { ...state, disputes: { ...state.disputes, [data.disputeId]: dispute } };
   },
-  DisputeTaken: changing('DisputeTaken', (_dispute, { takenCents }) => ({ takenCents })),
-  DisputeClosed: changing('DisputeClosed', (_dispute, { outcome }) => ({ outcome }), restored),
+  DisputeTaken: changing('DisputeTaken', ({ opened }, { takenCents, at }) => ({
+    takenCents,
+    ...(disputeStateOf(opened, takenCents) === 'ACCEPTED' && { endedAt: at }),
+  })),
+  DisputeClosed: changing(
+    'DisputeClosed',
+    (_dispute, { outcome, at }) => ({ outcome, endedAt: at }),
+    restored,
+  ),
   DisputeEvidenceGiven: changing('DisputeEvidenceGiven', ({ evidence }, said) => ({
     evidence: [...evidence, said],
   })),
@@ -116,11 +120,4 @@ export const disputeHandlers = {
     isPaid(state)
       ? { ...state, lost: { totalCents, changes: state.lost.changes + 1 } }
       : impossible(state, 'ChargebackExcessLost'),
-  DisputeMailed: changing('DisputeMailed', ({ mailed }, { news }) => ({
-    ...{ mailed: [...mailed, news], mailFailures: 0 },
-  })),
-  DisputeMailFailed: changing('DisputeMailFailed', ({ mailed, mailFailures }, { news }) => ({
-    mailed: mailed.filter((each) => each !== news),
-    mailFailures: mailFailures + 1,
-  })),
 } as const;
