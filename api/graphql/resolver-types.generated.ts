@@ -21,6 +21,7 @@ import type { SeenProduct } from '../products/resolvers.ts';
 import type { ShownDocument, ShownDestination, ShownAcquirer, ShownReceiver } from '../receivers/shown.ts';
 import type { ReceiverRow, DestinationRow } from '../receivers/queries.ts';
 import type { ListedRefund } from '../refunds/queries.ts';
+import type { WebhookRow } from '../webhook-logs/queries.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
@@ -32,7 +33,6 @@ import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
 import type { ReserveRow } from '../../projections/read-models/reserves/table.ts';
 import type { DebtorRow } from '../../projections/read-models/debtors/table.ts';
-import type { WebhookRow } from '../webhook-logs/queries.ts';
 import type { WithdrawalRow } from '../../projections/read-models/withdrawals/table.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -1024,6 +1024,16 @@ export type Mutation = {
   /** The part that the seller offered. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
   acceptRefundOffer: Scalars['Boolean']['output'];
   /**
+   * Asks the provider about a sale's charges at once; what it says follows in the sale's timeline moments later. Refused
+   * with NOT_FOUND; NOT_CHARGED.
+   */
+  requestLookUp: Scalars['Boolean']['output'];
+  /**
+   * Lets a webhook of a sale be dealt with once more, as if it had come again. Refused with NOT_FOUND; ILLEGAL_TRANSITION
+   * while it is being dealt with, and where nothing of it is kept.
+   */
+  replaySaleWebhook: Scalars['Boolean']['output'];
+  /**
    * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
    * to 500 characters, is kept.
    */
@@ -1660,6 +1670,19 @@ export type MutationAcceptRefundOfferArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   refundId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestLookUpArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReplaySaleWebhookArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  webhookId: Scalars['ID']['input'];
 };
 
 
@@ -4726,6 +4749,24 @@ export type BuyersRefund = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What the provider told of a sale by itself, as it is kept for a month. */
+export type SaleWebhook = {
+  id: Scalars['ID']['output'];
+  /** When it came, the last time. */
+  receivedAt: Scalars['DateTime']['output'];
+  /** How often the same body came. */
+  deliveries: Scalars['Int']['output'];
+  /** What it says, in the provider's word; null where nobody understands it. */
+  word?: Maybe<Scalars['String']['output']>;
+  result: WebhookResult;
+  /** Null: it is being dealt with, or tried again. */
+  handledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is kept of its body, without anything personal or secret; null where none is: what was understood is not. */
+  maskedBody?: Maybe<Scalars['String']['output']>;
+  /** Whether `replaySaleWebhook` can do anything. */
+  canReplay: Scalars['Boolean']['output'];
+};
+
 export type SalesPeriod =
   | 'TODAY'
   | 'LAST_7_DAYS'
@@ -4826,6 +4867,8 @@ export type Sale = {
   refunds: Array<Refund>;
   /** Newest first. */
   disputes: Array<Dispute>;
+  /** What its provider told by itself in the last month, the newest first. */
+  webhooks: Array<SaleWebhook>;
   /** What of it can be given back, in cents, as far as the list knows. */
   refundable: Scalars['Cents']['output'];
   /** In the order in which it happened. */
@@ -6211,6 +6254,7 @@ export type ResolversTypes = {
   RefundOrder: ResolverTypeWrapper<PaymentRow>;
   RefundItem: ResolverTypeWrapper<RefundItem>;
   BuyersRefund: ResolverTypeWrapper<ListedRefund>;
+  SaleWebhook: ResolverTypeWrapper<WebhookRow>;
   SalesPeriod: SalesPeriod;
   SaleStanding: SaleStanding;
   SalesFilter: SalesFilter;
@@ -6536,6 +6580,7 @@ export type ResolversParentTypes = {
   RefundOrder: PaymentRow;
   RefundItem: RefundItem;
   BuyersRefund: ListedRefund;
+  SaleWebhook: WebhookRow;
   SalesFilter: SalesFilter;
   SalesPage: Page;
   SalesTotals: SalesTotals;
@@ -6795,6 +6840,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resolveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResolveRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'resolution' | 'proof'>>;
   requestRefund?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationRequestRefundArgs, 'idempotencyKey' | 'id' | 'cause'>>;
   acceptRefundOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptRefundOfferArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
+  requestLookUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestLookUpArgs, 'idempotencyKey' | 'id'>>;
+  replaySaleWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplaySaleWebhookArgs, 'idempotencyKey' | 'id' | 'webhookId'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
@@ -8193,6 +8240,17 @@ export type BuyersRefundResolvers<ContextType = RequestContext, ParentType exten
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type SaleWebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleWebhook'] = ResolversParentTypes['SaleWebhook']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  word?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType>;
+  handledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  maskedBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8242,6 +8300,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
   refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
   disputes?: Resolver<Array<ResolversTypes['Dispute']>, ParentType, ContextType>;
+  webhooks?: Resolver<Array<ResolversTypes['SaleWebhook']>, ParentType, ContextType>;
   refundable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
 };
@@ -8951,6 +9010,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RefundOrder?: RefundOrderResolvers<ContextType>;
   RefundItem?: RefundItemResolvers<ContextType>;
   BuyersRefund?: BuyersRefundResolvers<ContextType>;
+  SaleWebhook?: SaleWebhookResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
   SaleSeller?: SaleSellerResolvers<ContextType>;

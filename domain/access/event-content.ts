@@ -37,6 +37,7 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   PaymentCancelled: ['at'],
   ChargeRenewalRequested: ['renewal', 'at'],
   ReplacedChargePaid: ['transactionId', 'at'],
+  LookUpRequested: ['at'],
   PaymentRefunded: REVERSAL,
   PaymentChargedBack: REVERSAL,
   RefundRequested: [

@@ -242,6 +242,9 @@ const receiptFailed = z.object({
   failures: z.int().min(1),
 });
 
+/** Somebody of the platform's staff wants the provider to be asked now. */
+const lookUpRequested = z.object({ by: z.string().min(1), at: moment });
+
 /** The payment stream's facts. Schema versions and upcasters: `payment.ts`. */
 export const paymentEvents = {
   PurchaseRequested: purchaseRequested,
@@ -259,6 +262,7 @@ export const paymentEvents = {
   PaymentCancelled: paymentClosed,
   ChargeRenewalRequested: chargeRenewalRequested,
   ReplacedChargePaid: replacedChargePaid,
+  LookUpRequested: lookUpRequested,
   PaymentRefunded: reversed,
   PaymentChargedBack: reversed,
   ...refundEvents,

@@ -12,6 +12,7 @@ import {
   settled,
   endedWithoutCharge,
   hasExpired,
+  isCharged,
   isPaid,
   type AwaitingPayment,
   type PaymentState,
@@ -166,6 +167,8 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PaymentCancelled: (state) => close(state, 'CANCELLED'),
   ChargeRenewalRequested: renewed,
   ReplacedChargePaid: replacedPaid,
+  LookUpRequested: (state, { at }) =>
+    isCharged(state) ? { ...state, lookUpAskedAt: at } : impossible(state, 'LookUpRequested'),
   PaymentRefunded: reverse('PaymentRefunded'),
   PaymentChargedBack: reverse('PaymentChargedBack'),
   ...refundHandlers,

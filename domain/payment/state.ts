@@ -19,6 +19,8 @@ interface Known {
   readonly renewals: number;
   /** Charges in whose place the buyer was given another. Money may still come by them. */
   readonly replaced: readonly ReplacedCharge[];
+  /** When staff last wanted the provider to be asked. */
+  readonly lookUpAskedAt?: string;
   /** The most that its provider said of the charge by a word that we know. */
   readonly heard?: Heard;
 }

@@ -91,6 +91,11 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
       }),
       PaymentRefunded: watched,
       PaymentChargedBack: watched,
+      // What was won may be taken again.
+      DisputeClosed: ({ restoredCents, at }) =>
+        restoredCents > 0
+          ? { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS }
+          : undefined,
       PaymentRejected: closed,
       PaymentExpired: closed,
       PaymentCancelled: closed,

@@ -44,6 +44,7 @@ export const ERRORS = {
   WITHDRAWAL_UNDER_AUDIT: 'Somebody looks at the withdrawal before anybody may approve it.',
   APPROVED_BY_YOU: 'Another person has to approve it.',
   NO_PAYOUT_ROUTE: 'The platform has no connection that can send it.',
+  NOT_CHARGED: 'No provider knows of a charge of it.',
   NOT_PAID: 'Nobody has paid it.',
   REFUND_EXCEEDS_PAYMENT: 'It is more than what can be given back.',
   REFUND_UNDER_WAY: 'Another refund of the payment is not over.',

@@ -18,6 +18,8 @@ import { t } from './words.ts';
 
 const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
 
+const ProviderChecks = later(() => import('./provider-checks.tsx'));
+
 const ResolveRefund = later(() => import('./resolve-refund.tsx'));
 
 /** As the API has it. */
@@ -100,6 +102,7 @@ export default function AdminSaleDrawer({ value: id }: DrawerValue) {
                 }
               />
               <StaffDisputes sale={found} />
+              <ProviderChecks sale={found} />
             </div>
           }
           timeline={timeline}

@@ -74,6 +74,16 @@ export const AdminSaleQuery = graphql(
         refunds {
           pixKey
         }
+        webhooks {
+          id
+          receivedAt
+          deliveries
+          word
+          result
+          handledAt
+          maskedBody
+          canReplay
+        }
         disputes {
           evidence {
             at
@@ -158,6 +168,18 @@ export const AcceptDisputeMutation = graphql(`
 export const CloseDisputeMutation = graphql(`
   mutation CloseDispute($key: String!, $id: ID!, $disputeId: ID!, $outcome: DisputeOutcome!) {
     closeDispute(idempotencyKey: $key, id: $id, disputeId: $disputeId, outcome: $outcome)
+  }
+`);
+
+export const RequestLookUpMutation = graphql(`
+  mutation RequestLookUp($key: String!, $id: ID!) {
+    requestLookUp(idempotencyKey: $key, id: $id)
+  }
+`);
+
+export const ReplaySaleWebhookMutation = graphql(`
+  mutation ReplaySaleWebhook($key: String!, $id: ID!, $webhookId: ID!) {
+    replaySaleWebhook(idempotencyKey: $key, id: $id, webhookId: $webhookId)
   }
 `);
 
