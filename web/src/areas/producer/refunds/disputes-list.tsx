@@ -40,7 +40,11 @@ export const disputes = defineList(DisputesQuery, {
     {
       ...{ id: 'product', label: t('product'), card: 'title' },
       cell: ({ productName }) => productName,
-      note: ({ orderNumber }) => orderNumber,
+      // Cards of a phone have no room for another note.
+      note: ({ orderNumber, isOpen, deadline }) =>
+        [orderNumber, isOpen && t('disputes.deadline', { moment: formatMoment(deadline) })]
+          .filter(Boolean)
+          .join(' · '),
     },
     {
       ...{ id: 'kind', label: t('disputes.kind'), card: 'line' },
@@ -57,8 +61,6 @@ export const disputes = defineList(DisputesQuery, {
     {
       ...{ id: 'state', label: t('state'), card: 'corner' },
       cell: ({ state }) => <DisputePill state={state} />,
-      note: ({ isOpen, deadline }) =>
-        isOpen && t('disputes.deadline', { moment: formatMoment(deadline) }),
     },
   ],
 });
