@@ -42,9 +42,14 @@ const close = async (story: Story, id: string, disputeId: string, outcome: strin
     { id, disputeId, outcome },
   );
 
-/** In debt or not: what the seller has available, less what they owe, in cents. */
-const worth = async (story: Story): Promise<number> =>
-  (await inBucket(story, 'available')) - (await inBucket(story, 'debt'));
+/** What the seller has, released or not, less what they owe; in cents. */
+async function worth(story: Story): Promise<number> {
+  const owed = await inBucket(story, 'debt');
+  const held = await Promise.all(
+    (['available', 'pending', 'reserve'] as const).map((bucket) => inBucket(story, bucket)),
+  );
+  return held.reduce((total, cents) => total + cents, -owed);
+}
 
 export const giveBack: Chapter = [
   'a part of a sale is given back by its provider',
