@@ -192,9 +192,9 @@ function openTold(
   at: string,
 ): void {
   const { state } = decision;
-  // Of what is disputed, or was taken, already it says nothing new.
+  // A word stays for days, also of what was decided here: it opens the first dispute alone.
   if (!isPaid(state) || amountCents === 0 || heldByNetworks(state) > 0) return;
-  if (disputesOf(state).some(isDisputeOpen)) return;
+  if (disputesOf(state).length > 0) return;
   const kind = state.purchase.method === 'PIX' ? 'MED' : 'CHARGEBACK';
   note(decision, { name: disputeId, kind, amountCents, takenCents: 0 }, at);
 }

@@ -196,6 +196,11 @@ describe('a MED', () => {
   });
 });
 
+it('what staff have decided is not opened again by a word that stays', () => {
+  const history = followedBy(approved(), disputing('MED'), closing('REFUSED'));
+  expect(standing(followedBy(history, contested))).toEqual(['REFUSED']);
+});
+
 describe('evidence', () => {
   const history = followedBy(card(), disputing('CHARGEBACK'));
   const text = { v: 1, subjectId: 'subject-1', iv: 'iv', data: 'sealed' } as const;
