@@ -5,13 +5,16 @@ import { takeIntoWallets } from '../../../runtime/testing/wallets.ts';
 import type { ApiStack } from '../../testing/api-stack.ts';
 import type { Owner, Thing } from '../../testing/access-walk.ts';
 
+/** Before other nouns' sales, of which the walk looks at the newest hundred. */
+const REQUESTED_AT = '2026-11-02T13:00:00Z';
+
 /** A paid sale whose buyer the vault knows, so that what is said of them can be sealed. */
 export async function sellTo(api: ApiStack, { platformId, producerId }: Owner): Promise<string> {
   const { store } = api.stack;
   const { subjectId } = await api.vault.subjectFor('lia@example.com');
   const splits = [{ userId: producerId, role: 'PRODUCER' as const, weight: 10_000 }];
   const paymentId = await paidSale(store, {
-    ...{ platformId: platformId ?? '', producerId, subjectId },
+    ...{ platformId: platformId ?? '', producerId, subjectId, requestedAt: REQUESTED_AT },
     policy: { splits, liableUserId: producerId },
   });
   await takeIntoWallets(store, paymentId);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TRANSACTION_ID } from '../../../domain/testing/payment-facts.ts';
-import { sell } from '../../sales/testing/access.ts';
+import { sellTo } from '../../disputes/testing/access.ts';
 import type { ApiStack } from '../../testing/api-stack.ts';
 import type { Owner, Thing } from '../../testing/access-walk.ts';
 
@@ -9,7 +9,7 @@ const webhookOf = new Map<string, string>();
 
 /** A sale of which its provider told something that was dealt with. */
 async function told(api: ApiStack, owner: Owner): Promise<string> {
-  const paymentId = await sell(api, owner);
+  const paymentId = await sellTo(api, owner);
   const webhookId = await api.inbox.receive({
     ...{ connectionId: 'onz', provider: 'ONZ', contentType: 'application/json' },
     ...{ rawBody: Buffer.from(randomUUID()), platformId: owner.platformId ?? undefined },
@@ -25,7 +25,7 @@ async function told(api: ApiStack, owner: Owner): Promise<string> {
 
 export const things: readonly Thing[] = [
   {
-    ...{ name: 'sale to ask about', of: 'SELLER', make: sell },
+    ...{ name: 'sale to ask about', of: 'SELLER', make: sellTo },
     asked: { requestLookUp: (id) => ({ id }) },
   },
   {
