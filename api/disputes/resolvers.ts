@@ -9,12 +9,18 @@ import { listField, nodeField } from '../graphql/list/list.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { scopeOf } from '../graphql/scope-of.ts';
 import { rowOfStream } from '../payments/queries.ts';
-import * as commands from './commands.ts';
+import {
+  acceptDispute,
+  closeDispute,
+  giveDisputeEvidence,
+  openDispute,
+  type DisputeDependencies,
+} from './commands.ts';
 import { effectOf } from './effect.ts';
 import { shownEvidence, type EvidenceDependencies } from './evidence.ts';
 import { disputes, disputesOfSales } from './queries.ts';
 
-type Dependencies = commands.DisputeDependencies &
+type Dependencies = DisputeDependencies &
   EvidenceDependencies & {
     readonly vault: Vault;
     readonly pools: Pools;
@@ -38,7 +44,7 @@ export function disputesModule(deps: Dependencies): Resolvers {
         });
       },
     },
-    Mutation: commandFields(deps, commands),
+    Mutation: commandFields(deps, { openDispute, acceptDispute, closeDispute, giveDisputeEvidence }),
     Sale: { disputes: ({ paymentId }) => disputesOf(paymentId) },
     Dispute: {
       saleId: ({ paymentId }) => paymentId,
