@@ -18,6 +18,8 @@ import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
 import { paymentModule } from './payments/resolvers.ts';
+import { saleChecksModule } from './sale-checks/resolvers.ts';
+import { disputesModule } from './disputes/resolvers.ts';
 import { refundsModule } from './refunds/resolvers.ts';
 import { sellerProfileModule } from './seller-profile/resolvers.ts';
 import { policyModule } from './policy/resolvers.ts';
@@ -87,6 +89,8 @@ const CHECKOUT_MODULES: readonly Module[] = [
 const BACK_OFFICE_MODULES: readonly Module[] = [
   purchasesModule,
   refundsModule,
+  disputesModule,
+  saleChecksModule,
   salesModule,
   sellersModule,
   receiversModule,

@@ -4,6 +4,7 @@ import { carts } from './read-models/carts/project.ts';
 import { connectionTokens } from './read-models/connection-tokens/project.ts';
 import { corrections } from './read-models/corrections/project.ts';
 import { debtorsModel } from './read-models/debtors/project.ts';
+import { disputes } from './read-models/disputes/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
 import { offers } from './read-models/offers/project.ts';
@@ -26,6 +27,7 @@ const models: readonly ReadModel[] = [
   connectionTokens,
   corrections,
   debtorsModel,
+  disputes,
   incidents,
   ledger,
   offers,

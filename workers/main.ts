@@ -45,6 +45,7 @@ import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/dependencies.ts';
 import { CHARGES, chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
+import { lookUpsProcess } from './charges/look-ups-process.ts';
 import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './providers/connections.ts';
 import { forgetProcess } from './forget/process.ts';
@@ -186,6 +187,7 @@ async function startProcesses(
 ): Promise<RunningProcess[]> {
   const all = [
     chargesProcess(deps),
+    lookUpsProcess(deps),
     mismatchesProcess(deps),
     comparisonProcess(deps),
     forgetProcess(deps),

@@ -8,6 +8,8 @@ import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
 import type { CorrectionRow } from '../../projections/read-models/corrections/table.ts';
 import type { PaymentRow } from '../payments/queries.ts';
+import type { ListedDispute } from '../disputes/queries.ts';
+import type { ShownEvidence } from '../disputes/evidence.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
@@ -19,6 +21,7 @@ import type { SeenProduct } from '../products/resolvers.ts';
 import type { ShownDocument, ShownDestination, ShownAcquirer, ShownReceiver } from '../receivers/shown.ts';
 import type { ReceiverRow, DestinationRow } from '../receivers/queries.ts';
 import type { ListedRefund } from '../refunds/queries.ts';
+import type { WebhookRow } from '../webhook-logs/queries.ts';
 import type { SeenProfile } from '../seller-profile/resolvers.ts';
 import type { SellerRow } from '../sellers/queries.ts';
 import type { SellerNoted, AccountChange } from '../sellers/account.ts';
@@ -32,7 +35,6 @@ import type { UserRow } from '../staff/queries.ts';
 import type { Change } from '../staff/history.ts';
 import type { ReserveRow } from '../../projections/read-models/reserves/table.ts';
 import type { DebtorRow } from '../../projections/read-models/debtors/table.ts';
-import type { WebhookRow } from '../webhook-logs/queries.ts';
 import type { WithdrawalRow } from '../../projections/read-models/withdrawals/table.ts';
 import type { RequestContext } from './context.ts';
 export type Maybe<T> = T | null;
@@ -91,6 +93,14 @@ export type Query = {
   corrections: CorrectionsPage;
   /** What one bought at the platform, newest first. `search` is how a product's name begins. */
   myPurchases: PurchasesPage;
+  /** What buyers' banks and networks ask back of one's own sales, newest first. */
+  disputes: DisputesPage;
+  dispute?: Maybe<Dispute>;
+  /**
+   * What entering a dispute of a sale would do, or, with `disputeId`, so much being taken for one that is known; null where
+   * it would be refused.
+   */
+  disputeEffect?: Maybe<DisputeEffect>;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
@@ -340,6 +350,28 @@ export type QueryMyPurchasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDisputesArgs = {
+  filter?: DisputesFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryDisputeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryDisputeEffectArgs = {
+  saleId: Scalars['ID']['input'];
+  kind: DisputeKind;
+  amount: Scalars['Cents']['input'];
+  disputeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -860,6 +892,25 @@ export type Mutation = {
   requestPasscode: Scalars['Boolean']['output'];
   /** Signs in by that code. Refused with WRONG_CODE; INVALID_INPUT; RATE_LIMITED; NOT_FOUND where there is no platform. */
   signInByPasscode: User;
+  /**
+   * Enters a dispute that no provider tells. A chargeback's money and fee are taken at once; a MED's is blocked, as far as
+   * it is there. Refused with NOT_FOUND; NOT_PAID; DISPUTE_KNOWN while the provider has told one that is not over;
+   * MED_NEEDS_PIX; TOO_MANY_DISPUTES; INVALID_INPUT.
+   */
+  openDispute: Scalars['Boolean']['output'];
+  /**
+   * The bank has taken `taken` for it by now, all together. Refused with NOT_FOUND; ILLEGAL_TRANSITION; DISPUTE_EXCEEDED
+   * with what is left in cents.
+   */
+  acceptDispute: Scalars['Boolean']['output'];
+  /** A MED is refused; a chargeback is won or lost. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  closeDispute: Scalars['Boolean']['output'];
+  /**
+   * What the seller has to say to a dispute, in 1 to 4,000 characters, with up to 5 files of `createUploadLink` (purpose
+   * DISPUTE_EVIDENCE). Refused with NOT_FOUND, also for a file that is not one's own; ILLEGAL_TRANSITION;
+   * DISPUTE_DEADLINE_PASSED; TOO_MANY_EVIDENCE; INVALID_INPUT.
+   */
+  giveDisputeEvidence: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
@@ -1017,6 +1068,16 @@ export type Mutation = {
   requestRefund: Scalars['String']['output'];
   /** The part that the seller offered. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
   acceptRefundOffer: Scalars['Boolean']['output'];
+  /**
+   * Asks the provider about a sale's charges at once; what it says follows in the sale's timeline moments later. Refused
+   * with NOT_FOUND; NOT_CHARGED.
+   */
+  requestLookUp: Scalars['Boolean']['output'];
+  /**
+   * Lets a webhook of a sale be dealt with once more, as if it had come again. Refused with NOT_FOUND; ILLEGAL_TRANSITION
+   * while it is being dealt with, and where nothing of it is kept.
+   */
+  replaySaleWebhook: Scalars['Boolean']['output'];
   /**
    * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
    * to 500 characters, is kept.
@@ -1313,6 +1374,40 @@ export type MutationRequestPasscodeArgs = {
 export type MutationSignInByPasscodeArgs = {
   email: Scalars['String']['input'];
   code: Scalars['String']['input'];
+};
+
+
+export type MutationOpenDisputeArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  kind: DisputeKind;
+  amount: Scalars['Cents']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAcceptDisputeArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  disputeId: Scalars['ID']['input'];
+  taken: Scalars['Cents']['input'];
+};
+
+
+export type MutationCloseDisputeArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  disputeId: Scalars['ID']['input'];
+  outcome: DisputeOutcome;
+};
+
+
+export type MutationGiveDisputeEvidenceArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  disputeId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  files: Array<Scalars['String']['input']>;
 };
 
 
@@ -1630,6 +1725,19 @@ export type MutationAcceptRefundOfferArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   refundId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestLookUpArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReplaySaleWebhookArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  webhookId: Scalars['ID']['input'];
 };
 
 
@@ -2692,6 +2800,123 @@ export type Purchase = {
   status: SaleStanding;
 };
 
+/** MED: a PIX that its payer says was fraud, or a bank's mistake. */
+export type DisputeKind =
+  | 'MED'
+  | 'CHARGEBACK';
+
+export type DisputeState =
+  | 'OPEN'
+  | 'PARTIALLY_ACCEPTED'
+  | 'ACCEPTED'
+  | 'REFUSED'
+  | 'WON'
+  | 'LOST';
+
+export type DisputeOutcome =
+  | 'REFUSED'
+  | 'WON'
+  | 'LOST';
+
+export type DisputeSource =
+  | 'STAFF'
+  | 'PROVIDER';
+
+export type DisputesFilter = {
+  state?: InputMaybe<DisputeState>;
+  period?: InputMaybe<SalesPeriod>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type DisputesPage = {
+  nodes: Array<Dispute>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own state. */
+  counts: Array<StatusCount>;
+  totals: Array<DisputesTotals>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Over all disputes of one currency that match the filter, not only this page. */
+export type DisputesTotals = {
+  currency: Currency;
+  count: Scalars['Int']['output'];
+  amount: Scalars['Cents']['output'];
+  /** Of those that nobody has decided. */
+  openAmount: Scalars['Cents']['output'];
+  taken: Scalars['Cents']['output'];
+  won: Scalars['Cents']['output'];
+};
+
+export type Dispute = {
+  id: Scalars['ID']['output'];
+  saleId: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  productName: Scalars['String']['output'];
+  method: PaymentMethod;
+  currency: Currency;
+  kind: DisputeKind;
+  /** Who told it. */
+  source: DisputeSource;
+  state: DisputeState;
+  /** Whether something may still come of it. */
+  isOpen: Scalars['Boolean']['output'];
+  /** All that is asked for. */
+  amount: Scalars['Cents']['output'];
+  /** What was taken so far. */
+  taken: Scalars['Cents']['output'];
+  /** What the network gave back. */
+  won: Scalars['Cents']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Until then evidence counts. */
+  deadline: Scalars['DateTime']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  evidence: Array<DisputeEvidence>;
+};
+
+export type DisputeEvidence = {
+  at: Scalars['DateTime']['output'];
+  /** Null where the buyer asked to be forgotten. */
+  text?: Maybe<Scalars['String']['output']>;
+  files: Array<DisputeFile>;
+};
+
+export type DisputeFile = {
+  isPdf: Scalars['Boolean']['output'];
+  /** By which it is read within a minute; null where files are kept nowhere. */
+  link?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a dispute does, in cents. */
+export type DisputeEffect = {
+  currency: Currency;
+  /** Taken of the sale now. */
+  amount: Scalars['Cents']['output'];
+  /** The network's, on top. */
+  fee: Scalars['Cents']['output'];
+  fromSeller: Scalars['Cents']['output'];
+  fromOthers: Scalars['Cents']['output'];
+  /** Fees that the platform gives back. */
+  feeReturned: Scalars['Cents']['output'];
+  /** From which of the seller's balances, as they are now. */
+  fromBlocked: Scalars['Cents']['output'];
+  fromPending: Scalars['Cents']['output'];
+  fromReserve: Scalars['Cents']['output'];
+  fromAvailable: Scalars['Cents']['output'];
+  /** What the seller would owe. */
+  debt: Scalars['Cents']['output'];
+  /** What would be put aside of the seller's. */
+  blocked: Scalars['Cents']['output'];
+  /** What of that is not there. */
+  shortfall: Scalars['Cents']['output'];
+  /** What is more than the sale has: the platform bears it. */
+  lost: Scalars['Cents']['output'];
+};
+
 export type IncidentState =
   | 'OPEN'
   | 'CLOSED';
@@ -2822,6 +3047,7 @@ export type ReleaseDay = {
 
 export type BalanceKind =
   | 'AVAILABLE'
+  | 'BLOCKED'
   | 'PENDING'
   | 'RESERVE'
   | 'WITHDRAWING'
@@ -2856,6 +3082,9 @@ export type JournalKind =
   | 'REFUND'
   | 'REFUND_PAID'
   | 'REFUND_BACK'
+  | 'CHARGEBACK_WON'
+  | 'BLOCK'
+  | 'UNBLOCK'
   | 'CHARGEBACK'
   | 'RELEASE'
   | 'RESERVE_RELEASE'
@@ -4597,6 +4826,24 @@ export type BuyersRefund = {
   endedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** What the provider told of a sale by itself, as it is kept for a month. */
+export type SaleWebhook = {
+  id: Scalars['ID']['output'];
+  /** When it came, the last time. */
+  receivedAt: Scalars['DateTime']['output'];
+  /** How often the same body came. */
+  deliveries: Scalars['Int']['output'];
+  /** What it says, in the provider's word; null where nobody understands it. */
+  word?: Maybe<Scalars['String']['output']>;
+  result: WebhookResult;
+  /** Null: it is being dealt with, or tried again. */
+  handledAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What is kept of its body, without anything personal or secret; null where none is: what was understood is not. */
+  maskedBody?: Maybe<Scalars['String']['output']>;
+  /** Whether `replaySaleWebhook` can do anything. */
+  canReplay: Scalars['Boolean']['output'];
+};
+
 export type SalesPeriod =
   | 'TODAY'
   | 'LAST_7_DAYS'
@@ -4695,6 +4942,10 @@ export type Sale = {
   breakdown: Array<BreakdownLine>;
   /** Newest first. */
   refunds: Array<Refund>;
+  /** Newest first. */
+  disputes: Array<Dispute>;
+  /** What its provider told by itself in the last month, the newest first. */
+  webhooks: Array<SaleWebhook>;
   /** What of it can be given back, in cents, as far as the list knows. */
   refundable: Scalars['Cents']['output'];
   /** In the order in which it happened. */
@@ -4749,6 +5000,7 @@ export type BreakdownKind =
   | 'RESERVE'
   | 'PENDING'
   | 'AVAILABLE'
+  | 'BLOCKED'
   | 'REFUNDED'
   | 'DEBT';
 
@@ -5463,6 +5715,7 @@ export type UploadPurpose =
   | 'PROFILE_IMAGE'
   | 'BANNER'
   | 'DOCUMENT'
+  | 'DISPUTE_EVIDENCE'
   | 'CERTIFICATE';
 
 export type UploadInput = {
@@ -6048,6 +6301,17 @@ export type ResolversTypes = {
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: ResolverTypeWrapper<Page>;
   Purchase: ResolverTypeWrapper<PaymentRow>;
+  DisputeKind: DisputeKind;
+  DisputeState: DisputeState;
+  DisputeOutcome: DisputeOutcome;
+  DisputeSource: DisputeSource;
+  DisputesFilter: DisputesFilter;
+  DisputesPage: ResolverTypeWrapper<Page>;
+  DisputesTotals: ResolverTypeWrapper<DisputesTotals>;
+  Dispute: ResolverTypeWrapper<ListedDispute>;
+  DisputeEvidence: ResolverTypeWrapper<ShownEvidence>;
+  DisputeFile: ResolverTypeWrapper<DisputeFile>;
+  DisputeEffect: ResolverTypeWrapper<DisputeEffect>;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Page>;
@@ -6223,6 +6487,7 @@ export type ResolversTypes = {
   RefundOrder: ResolverTypeWrapper<PaymentRow>;
   RefundItem: ResolverTypeWrapper<RefundItem>;
   BuyersRefund: ResolverTypeWrapper<ListedRefund>;
+  SaleWebhook: ResolverTypeWrapper<WebhookRow>;
   SalesPeriod: SalesPeriod;
   SaleStanding: SaleStanding;
   SalesFilter: SalesFilter;
@@ -6415,6 +6680,13 @@ export type ResolversParentTypes = {
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: Page;
   Purchase: PaymentRow;
+  DisputesFilter: DisputesFilter;
+  DisputesPage: Page;
+  DisputesTotals: DisputesTotals;
+  Dispute: ListedDispute;
+  DisputeEvidence: ShownEvidence;
+  DisputeFile: DisputeFile;
+  DisputeEffect: DisputeEffect;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Page;
   Incident: IncidentRow;
@@ -6557,6 +6829,7 @@ export type ResolversParentTypes = {
   RefundOrder: PaymentRow;
   RefundItem: RefundItem;
   BuyersRefund: ListedRefund;
+  SaleWebhook: WebhookRow;
   SalesFilter: SalesFilter;
   SalesPage: Page;
   SalesTotals: SalesTotals;
@@ -6690,6 +6963,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
   corrections?: Resolver<ResolversTypes['CorrectionsPage'], ParentType, ContextType, RequireFields<QueryCorrectionsArgs, 'filter' | 'first'>>;
   myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
+  disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
+  dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
+  disputeEffect?: Resolver<Maybe<ResolversTypes['DisputeEffect']>, ParentType, ContextType, RequireFields<QueryDisputeEffectArgs, 'saleId' | 'kind' | 'amount'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
@@ -6782,6 +7058,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   rejectCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRejectCorrectionArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
+  openDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOpenDisputeArgs, 'idempotencyKey' | 'id' | 'kind' | 'amount' | 'reason'>>;
+  acceptDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'taken'>>;
+  closeDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'outcome'>>;
+  giveDisputeEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveDisputeEvidenceArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'text' | 'files'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   approveProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationApproveProductArgs, 'idempotencyKey' | 'id'>>;
@@ -6825,6 +7105,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resolveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResolveRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'resolution' | 'proof'>>;
   requestRefund?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationRequestRefundArgs, 'idempotencyKey' | 'id' | 'cause'>>;
   acceptRefundOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptRefundOfferArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
+  requestLookUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestLookUpArgs, 'idempotencyKey' | 'id'>>;
+  replaySaleWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplaySaleWebhookArgs, 'idempotencyKey' | 'id' | 'webhookId'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
@@ -7264,6 +7546,73 @@ export type PurchaseResolvers<ContextType = RequestContext, ParentType extends R
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
+};
+
+export type DisputesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputesPage'] = ResolversParentTypes['DisputesPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Dispute']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['DisputesTotals']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DisputesTotalsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputesTotals'] = ResolversParentTypes['DisputesTotals']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  openAmount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  won?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type DisputeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Dispute'] = ResolversParentTypes['Dispute']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  saleId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DisputeKind'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['DisputeSource'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DisputeState'], ParentType, ContextType>;
+  isOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  taken?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  won?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deadline?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  evidence?: Resolver<Array<ResolversTypes['DisputeEvidence']>, ParentType, ContextType>;
+};
+
+export type DisputeEvidenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputeEvidence'] = ResolversParentTypes['DisputeEvidence']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['DisputeFile']>, ParentType, ContextType>;
+};
+
+export type DisputeFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputeFile'] = ResolversParentTypes['DisputeFile']> = {
+  isPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DisputeEffectResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputeEffect'] = ResolversParentTypes['DisputeEffect']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromSeller?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromOthers?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  feeReturned?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromBlocked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromPending?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromReserve?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  fromAvailable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  debt?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  blocked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  shortfall?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  lost?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -8159,6 +8508,17 @@ export type BuyersRefundResolvers<ContextType = RequestContext, ParentType exten
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type SaleWebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleWebhook'] = ResolversParentTypes['SaleWebhook']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deliveries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  word?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType>;
+  handledAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  maskedBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canReplay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SalesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SalesPage'] = ResolversParentTypes['SalesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Sale']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8207,6 +8567,8 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   delivery?: Resolver<Maybe<ResolversTypes['SaleDelivery']>, ParentType, ContextType>;
   breakdown?: Resolver<Array<ResolversTypes['BreakdownLine']>, ParentType, ContextType>;
   refunds?: Resolver<Array<ResolversTypes['Refund']>, ParentType, ContextType>;
+  disputes?: Resolver<Array<ResolversTypes['Dispute']>, ParentType, ContextType>;
+  webhooks?: Resolver<Array<ResolversTypes['SaleWebhook']>, ParentType, ContextType>;
   refundable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
 };
@@ -8903,6 +9265,12 @@ export type Resolvers<ContextType = RequestContext> = {
   Correction?: CorrectionResolvers<ContextType>;
   PurchasesPage?: PurchasesPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
+  DisputesPage?: DisputesPageResolvers<ContextType>;
+  DisputesTotals?: DisputesTotalsResolvers<ContextType>;
+  Dispute?: DisputeResolvers<ContextType>;
+  DisputeEvidence?: DisputeEvidenceResolvers<ContextType>;
+  DisputeFile?: DisputeFileResolvers<ContextType>;
+  DisputeEffect?: DisputeEffectResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
@@ -9000,6 +9368,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RefundOrder?: RefundOrderResolvers<ContextType>;
   RefundItem?: RefundItemResolvers<ContextType>;
   BuyersRefund?: BuyersRefundResolvers<ContextType>;
+  SaleWebhook?: SaleWebhookResolvers<ContextType>;
   SalesPage?: SalesPageResolvers<ContextType>;
   SalesTotals?: SalesTotalsResolvers<ContextType>;
   SaleSeller?: SaleSellerResolvers<ContextType>;

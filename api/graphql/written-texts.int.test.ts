@@ -23,6 +23,8 @@ const schema = buildSchema(readSchema());
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'cancelPolicy reason',
   'moveReserve reason',
+  'openDispute reason',
+  'giveDisputeEvidence text',
   'refundSale reason',
   'refundSaleByStaff reason',
   'refuseRefund reason',
@@ -112,6 +114,14 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'acceptRefundOffer id': 'NOT_FOUND',
   'approveRefund id': 'NOT_FOUND',
   'offerRefund id': 'NOT_FOUND',
+  'openDispute id': 'NOT_FOUND',
+  'acceptDispute id': 'NOT_FOUND',
+  'closeDispute id': 'NOT_FOUND',
+  'giveDisputeEvidence id': 'NOT_FOUND',
+  'giveDisputeEvidence files.0': 'NOT_FOUND',
+  'requestLookUp id': 'NOT_FOUND',
+  'replaySaleWebhook id': 'NOT_FOUND',
+  'replaySaleWebhook webhookId': 'NOT_FOUND',
   'refundSale id': 'NOT_FOUND',
   'refundSale itemIds.0': 'NOT_FOUND',
   'refundSaleByStaff id': 'NOT_FOUND',
@@ -208,6 +218,12 @@ beforeAll(async () => {
       ['acceptRefundOffer', 'approveRefund', 'offerRefund', 'refuseRefund', 'resolveRefund'].map(
         (name) => [name, { refundId: randomUUID() }],
       ),
+    ),
+    ...Object.fromEntries(
+      ['acceptDispute', 'closeDispute', 'giveDisputeEvidence'].map((name) => [
+        name,
+        { disputeId: randomUUID() },
+      ]),
     ),
     moveReserve: { day: null },
     addSellerNote: { id: sold },

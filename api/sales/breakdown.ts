@@ -27,13 +27,20 @@ const BUCKET_LINES: Readonly<Record<string, BreakdownKind>> = {
   reserve: 'RESERVE',
   pending: 'PENDING',
   available: 'AVAILABLE',
+  blocked: 'BLOCKED',
   debt: 'DEBT',
 };
 
-/** What came in for a sale and is still with the provider, had it taken no fee of its own. */
+/** What the platform pays for a sale, of which its parties feel nothing. */
+const PLATFORMS_COSTS: ReadonlySet<string> = new Set([account.providerFee, account.chargebackLoss]);
+
+/**
+ * What came in for a sale and is still with the provider, had it taken no fee of its own, and
+ * nothing that the platform bears.
+ */
 const moneyHeld = (shares: readonly SaleShare[]): number =>
   shares
-    .filter(({ account: name }) => isMoney(name) || name === account.providerFee)
+    .filter(({ account: name }) => isMoney(name) || PLATFORMS_COSTS.has(name))
     .reduce((total, { amountCents }) => total + amountCents, 0);
 
 /** A network takes its fee for a chargeback beside what goes back. */

@@ -39,6 +39,11 @@ export const PURPOSES: Readonly<Record<UploadPurpose, PurposeRules>> = {
     maySend: { roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'] },
     mayRead: { roles: ['ADMINISTRATOR', 'MASTER'], permission: 'isUserDocumentsAvailable' },
   },
+  DISPUTE_EVIDENCE: {
+    ...{ bucket: 'PRIVATE', folder: 'evidence', types: PAPERS, bytesMax: 5 * MEBIBYTE },
+    maySend: { roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'] },
+    mayRead: { roles: ['ADMINISTRATOR', 'MASTER'], permission: 'isSalesAvailable' },
+  },
   CERTIFICATE: {
     ...{ bucket: 'PRIVATE', folder: 'certificates', types: CERTIFICATES, bytesMax: MEBIBYTE },
     maySend: { roles: ['ADMINISTRATOR'], permission: 'isConfigAvailable' },

@@ -5,6 +5,7 @@ import type { NormalisedStatus } from '../../domain/kernel/enums.ts';
 import { WEBHOOK_RESULTS, type WebhookResult } from '../../domain/webhook/results.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { integer, json, moment, optional, text, uuid, type Row } from '../../projections/table.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
 import { keptTable } from '../graphql/list/definition.ts';
 import { days, equal, oneOf } from '../graphql/list/filters.ts';
 import { listOf } from '../graphql/list/list.ts';
@@ -50,6 +51,40 @@ export const webhooks = listOf(table, {
   counts: 'result',
   search: [exact('transactionId'), uuidStart('webhookId')],
 });
+
+interface Naming {
+  readonly transactionId: string;
+  readonly platformId: string;
+}
+
+/** So many of a sale's webhooks are looked through. */
+const OF_SALE_MAX = 10;
+
+/** The newest webhooks whose first charge is a sale's. */
+export async function webhooksNaming(
+  { read }: Pick<Pools, 'read'>,
+  { transactionId, platformId }: Naming,
+): Promise<WebhookRow[]> {
+  const { rows } = await read<WebhookRow & Record<string, unknown>>(
+    `select webhook_id as id, ${table.all} from ${table.view}
+     where transaction_id = $1 and platform_id = $2 order by received_at desc limit ${OF_SALE_MAX}`,
+    [transactionId, platformId],
+  );
+  return rows;
+}
+
+/** Whether a webhook is one of those. */
+export async function webhookNaming(
+  { writer }: Pick<Pools, 'writer'>,
+  { transactionId, platformId }: Naming,
+  webhookId: string,
+): Promise<boolean> {
+  const { rowCount } = await writer.query(
+    'select from inbox.log where webhook_id = $1 and transaction_id = $2 and platform_id = $3',
+    [webhookId, transactionId, platformId],
+  );
+  return rowCount === 1;
+}
 
 /** So many events of a sale are looked through, from its end. */
 const EVENTS_MAX = 500;

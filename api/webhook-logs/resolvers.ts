@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fail, ok } from '../../domain/kernel/result.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
-import { maskedBody } from '../../domain/webhook/masked-body.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { Inbox } from '../../runtime/inbox/inbox.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
@@ -11,6 +10,7 @@ import { commandFields, defineCommand } from '../graphql/command.ts';
 import { listField, nodeField } from '../graphql/list/list.ts';
 import { UUID } from '../graphql/list/search.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
+import { canReplay, maskedBodyOf } from './kept.ts';
 import { factsOf, webhooks } from './queries.ts';
 
 interface Dependencies {
@@ -50,12 +50,7 @@ export const webhookLogsModule = (deps: Dependencies): Resolvers => ({
     },
     named: ({ named }) => [...(named ?? [])],
     facts: (row) => factsOf(deps.store, row),
-    async maskedBody({ webhookId }) {
-      const kept = await deps.inbox.keptOf(webhookId);
-      if (!kept || !('rawBody' in kept)) return null;
-      return maskedBody({ text: kept.rawBody.toString('utf8'), contentType: kept.contentType });
-    },
-    canReplay: async ({ webhookId, handledAt, named }) =>
-      handledAt !== null && (named !== null || (await deps.inbox.keptOf(webhookId)) !== undefined),
+    maskedBody: ({ webhookId }) => maskedBodyOf(deps.inbox, webhookId),
+    canReplay: (row) => canReplay(deps.inbox, row),
   },
 });

@@ -37,6 +37,7 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   PaymentCancelled: ['at'],
   ChargeRenewalRequested: ['renewal', 'at'],
   ReplacedChargePaid: ['transactionId', 'at'],
+  LookUpRequested: ['at'],
   PaymentRefunded: REVERSAL,
   PaymentChargedBack: REVERSAL,
   RefundRequested: [
@@ -54,6 +55,13 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   RefundFailed: ['refundId', 'amountCents', 'message', 'at'],
   RefundMailed: ['refundId', 'to', 'news', 'at'],
   RefundMailFailed: ['refundId', 'to', 'news', 'at'],
+  DisputeOpened: [
+    ...['disputeId', 'kind', 'source', 'amountCents', 'takenCents', 'reason', 'deadline', 'at'],
+  ],
+  DisputeTaken: ['disputeId', 'takenCents', 'at'],
+  DisputeClosed: ['disputeId', 'outcome', 'wonCents', 'reversedTotalCents', 'at'],
+  DisputeEvidenceGiven: ['disputeId', 'at'],
+  ChargebackExcessLost: ['at'],
   ReceiptMailed: ['at'],
   ReceiptFailed: ['reason', 'at'],
   // What the platform's provider owes it.

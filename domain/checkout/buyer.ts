@@ -58,7 +58,8 @@ export const associatedData = (
     | 'cardToken'
     | 'creditCardId'
     | 'refundNote'
-    | 'refundPixKey' = 'buyer',
+    | 'refundPixKey'
+    | 'disputeEvidence' = 'buyer',
 ): string => `payment-${paymentId}/${field}`;
 
 /** The same of a card that its provider keeps. */

@@ -36,6 +36,9 @@ export const JOURNAL_KINDS = [
   'REFUND_PAID',
   'REFUND_BACK',
   'CHARGEBACK',
+  'CHARGEBACK_WON',
+  'BLOCK',
+  'UNBLOCK',
   'RELEASE',
   'RESERVE_RELEASE',
   'RECOVERY',
@@ -72,7 +75,8 @@ export const journal = z.object({
 });
 export type Journal = z.infer<typeof journal>;
 
-export type UserBucket = 'pending' | 'reserve' | 'available' | 'withdrawing';
+/** `blocked`: a bank has asked for it, and nobody has decided. */
+export type UserBucket = 'pending' | 'reserve' | 'available' | 'blocked' | 'withdrawing';
 
 /**
  * Account names of one platform's book (specification/money#accounts). Credit-normal: liab, inc.
@@ -82,7 +86,7 @@ export const account = {
   receivable: (provider: ProviderCode, method: PaymentMethod) =>
     `asset:receivable:${provider}:${method}`,
   cash: (provider: ProviderCode) => `asset:cash:${provider}`,
-  /** What a provider paid that nobody expected, or did not pay of what was (specification/money#accounts). */
+  /** What a provider paid and nobody expected, or did not pay of what somebody did. */
   suspense: (provider: ProviderCode) => `suspense:${provider}`,
   debt: (userId: string) => `asset:debt:${userId}`,
   user: (userId: string, bucket: UserBucket) => `liab:${userId}:${bucket}`,
@@ -111,7 +115,7 @@ const MONEY_ACCOUNT = /^asset:(?:receivable|cash):/;
 export const isMoney = (name: string): boolean => MONEY_ACCOUNT.test(name);
 
 const USER_ACCOUNT =
-  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available|withdrawing)|asset:debt:(?<debtor>.+))$/;
+  /^(?:liab:(?<owner>.+):(?<bucket>pending|reserve|available|blocked|withdrawing)|asset:debt:(?<debtor>.+))$/;
 
 const SALES_ACCOUNT = /^liab:(?<owner>.+):sales$/;
 

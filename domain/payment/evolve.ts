@@ -3,6 +3,8 @@ import { journalKindOf, rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import { factKey, isMismatch, mismatchOf } from './recorded-facts.ts';
+import { disputeHandlers } from './disputes.ts';
+import { newsOf } from './network-claims.ts';
 import { absorbedOf, refundHandlers } from './refunds.ts';
 import {
   connectionOf,
@@ -10,6 +12,7 @@ import {
   settled,
   endedWithoutCharge,
   hasExpired,
+  isCharged,
   isPaid,
   type AwaitingPayment,
   type PaymentState,
@@ -54,15 +57,16 @@ const reverse =
     if (state.phase !== 'APPROVED' && (state.phase !== 'REVERSED' || data.amountCents > 0))
       impossible(state, type);
     const before = state.reversals[data.reversalId];
+    const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
+    const known = { kind: data.kind, totalCents };
     const reversal = {
       kind: data.kind,
       amountCents: cents(data.amountCents),
-      continued: before?.kind === 'CHARGEBACK',
+      continued: !newsOf(state.reversals, data.reversalId, known).isCharged,
       approvedAt: state.approvedAt,
     };
     const { position } = rulesOf(state.purchase).reversalLegs(state.purchase, state.position, reversal);
-    const totalCents = data.totalCents ?? (before?.totalCents ?? 0) + data.amountCents;
-    const reversals = { ...state.reversals, [data.reversalId]: { kind: data.kind, totalCents } };
+    const reversals = { ...state.reversals, [data.reversalId]: known };
     const freshCents = totalCents - (before?.totalCents ?? 0);
     const absorbed = journalKindOf(data.kind) === 'REFUND' ? absorbedOf(state, freshCents) : 0;
     const absorbedCents = state.absorbedCents + absorbed;
@@ -153,6 +157,9 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
       reversals: {},
       refunds: {},
       absorbedCents: 0,
+      disputes: {},
+      wonCents: 0,
+      lost: { totalCents: 0, changes: 0 },
     };
   },
   PaymentRejected: (state, { family }) => close(state, 'REJECTED', family),
@@ -160,9 +167,12 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PaymentCancelled: (state) => close(state, 'CANCELLED'),
   ChargeRenewalRequested: renewed,
   ReplacedChargePaid: replacedPaid,
+  LookUpRequested: (state, { at }) =>
+    isCharged(state) ? { ...state, lookUpAskedAt: at } : impossible(state, 'LookUpRequested'),
   PaymentRefunded: reverse('PaymentRefunded'),
   PaymentChargedBack: reverse('PaymentChargedBack'),
   ...refundHandlers,
+  ...disputeHandlers,
   ReceiptMailed: (state) =>
     withReceipt(state, 'ReceiptMailed', ({ failures }) => ({ standing: 'MAILED', failures })),
   ReceiptFailed: (state, { reason, failures }) =>

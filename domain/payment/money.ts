@@ -7,10 +7,11 @@ import {
   mismatch,
   recordMismatch,
   takenOfSale,
-  totalOf,
   type ChargeReport,
   type ProviderFact,
 } from './provider-fact.ts';
+import { applyDisputes, settleExcess } from './dispute-settlement.ts';
+import { claimsOf, newsOf } from './network-claims.ts';
 import { settleDone } from './refund-settlement.ts';
 import { absorbedOf, currentRefund, isHeld, ownAtProviderCents, ownCents } from './refunds.ts';
 import { isSameReversal, mergeReversal, moreSevereStatus, takeBack, isChargeback } from './reversal.ts';
@@ -22,6 +23,8 @@ export function applyMoney(decision: Decision, command: ChargeReport): void {
   contradictChargeback(decision, command);
   approve(decision, command);
   reverse(decision, command.fact, command.at);
+  settleExcess(decision, command.at);
+  applyDisputes(decision, command);
   close(decision, command);
 }
 
@@ -84,7 +87,7 @@ function contradictChargeback(decision: Decision, { fact, askedAt, at }: ChargeR
   if (!isPaid(state) || state.reversedAt === undefined || askedAt === undefined) return;
   const { purchase, reversedAt } = state;
   const takenCents = purchase.amountCents - remainingOf(state.position);
-  const lostCents = totalOf(Object.values(state.reversals).filter(isChargeback));
+  const lostCents = Math.max(0, claimsOf(state.reversals).toldCents - state.wonCents);
   const isPaidAgain = fact.status === 'APPROVED' && fact.paidCents >= purchase.amountCents;
   const isContested = fact.disputes?.some((dispute) => dispute.state !== 'WON');
   if (lostCents === 0 || !isPaidAgain || isContested) return;
@@ -113,7 +116,9 @@ function reverse(decision: Decision, fact: ProviderFact, at: string): void {
     if (isSameReversal(before, known)) continue;
     const toldCents = known.totalCents - (before?.totalCents ?? 0);
     const isOurs = journalKindOf(known.kind) === 'REFUND';
-    const freshCents = toldCents - (isOurs ? absorbedOf(state, toldCents) : 0);
+    const freshCents = isOurs
+      ? toldCents - absorbedOf(state, toldCents)
+      : newsOf(state.reversals, told.reversalId, known).networkCents;
     // More than was paid cannot leave the parties' accounts: somebody has to look
     // (specification/money#i6-reversals-never-exceed-the-payment).
     if (freshCents > remainingOf(state.position)) {

@@ -3,6 +3,8 @@ import { cents } from '../kernel/money/cents.ts';
 import { account } from '../ledger/journal.ts';
 import { moneyAccount } from '../ledger/postings.ts';
 import { remainingOf } from '../ledger/sale.ts';
+import { settleExcess } from './dispute-settlement.ts';
+import { claimedCents, claimsOf } from './network-claims.ts';
 import { post, type Decision } from './payment.ts';
 import type { RefundBy } from './refund-events.ts';
 import { isHeld, ownCents, refundDivision, type Paid, type Refund } from './refunds.ts';
@@ -87,11 +89,16 @@ export function settleFailed(decision: Decision, refund: Refund, failed: Failed)
 
 /** What news told that there was nothing left for, or that counted as our own, is taken now. */
 function takeOutstanding(decision: Decision, refundId: string, at: string): void {
+  takeWhatWasTold(decision, refundId, at);
+  settleExcess(decision, at);
+}
+
+function takeWhatWasTold(decision: Decision, refundId: string, at: string): void {
   const { state } = decision;
   if (!isPaid(state)) return;
   const [reversalId, known] = Object.entries(state.reversals).at(-1) ?? [];
   if (!reversalId || !known) return;
-  const toldCents = Object.values(state.reversals).reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const toldCents = claimedCents(claimsOf(state.reversals)) - state.wonCents;
   const remaining = remainingOf(state.position);
   const takenCents = state.purchase.amountCents - remaining - ownCents(state);
   const freshCents = cents(Math.min(remaining, toldCents - state.absorbedCents - takenCents));

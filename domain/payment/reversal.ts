@@ -2,6 +2,7 @@ import type { NormalisedStatus, ReversalKind } from '../kernel/enums.ts';
 import { cents } from '../kernel/money/cents.ts';
 import { journalKindOf, rulesOf } from '../ledger/postings.ts';
 import { remainingOf } from '../ledger/sale.ts';
+import { newsOf } from './network-claims.ts';
 import { post, type Decision } from './payment.ts';
 import { heldCents } from './refunds.ts';
 import type { Approved, Reversed } from './state.ts';
@@ -32,7 +33,7 @@ export function takeBack(
   const { legs } = rulesOf(purchase).reversalLegs(purchase, position, {
     kind,
     amountCents,
-    continued: reversals[reversalId]?.kind === 'CHARGEBACK',
+    continued: !newsOf(reversals, reversalId, known).isCharged,
     approvedAt,
   });
   const underWayCents = heldCents(state);

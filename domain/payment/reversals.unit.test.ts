@@ -167,7 +167,7 @@ describe('a reversal whose kind becomes known later', () => {
 
   it('is the more severe of the two, takes nothing twice, and costs the fee of what it is', () => {
     const decided = given(...followedBy(approved(), told('UNKNOWN'))).when(told('CHARGEBACK'));
-    decided.thenTypes('PaymentChargedBack', 'JournalPosted');
+    decided.thenTypes('PaymentChargedBack', 'JournalPosted', 'DisputeOpened');
     expect(decided.events()[0]?.data).toMatchObject({
       reversalId: 'r1',
       kind: 'CHARGEBACK',

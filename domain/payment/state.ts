@@ -1,5 +1,6 @@
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 import { remainingOf, type SalePosition } from '../ledger/sale.ts';
+import type { Dispute } from './disputes.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import type { KnownReversal } from './reversal.ts';
 import { heldCents, type Refund } from './refunds.ts';
@@ -18,6 +19,8 @@ interface Known {
   readonly renewals: number;
   /** Charges in whose place the buyer was given another. Money may still come by them. */
   readonly replaced: readonly ReplacedCharge[];
+  /** When staff last wanted the provider to be asked. */
+  readonly lookUpAskedAt?: string;
   /** The most that its provider said of the charge by a word that we know. */
   readonly heard?: Heard;
 }
@@ -77,7 +80,13 @@ export interface Approved extends WithCharge {
   readonly refunds: Readonly<Record<string, Refund>>;
   /** How much of our own refunds the provider's news have said again, in cents. */
   readonly absorbedCents: number;
-  /** When we knew of the newest of them. */
+  /** By their ids. */
+  readonly disputes: Readonly<Record<string, Dispute>>;
+  /** What networks gave back of what they had taken, in cents. */
+  readonly wonCents: number;
+  /** What the platform bears, since networks took more than the sale has; in cents. */
+  readonly lost: { readonly totalCents: number; readonly changes: number };
+  /** When we knew of the newest reversal. */
   readonly reversedAt?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PaymentEvent, PurchaseRequestedData } from '../payment/events.ts';
 import { expireCharge } from '../payment/charge.ts';
 import type { ProviderFact } from '../payment/provider-fact.ts';
-import type { PaymentState } from '../payment/state.ts';
+import { isPaid, type PaymentState } from '../payment/state.ts';
 import { AT } from './arbitraries.ts';
 import { applying, awaitingPayment } from './payment-facts.ts';
 import { stateAfter } from './payment-specification.ts';
@@ -21,8 +21,15 @@ export function outcomeOf(purchase: PurchaseRequestedData, facts: readonly (Prov
     events.push(...decided.value);
     state = stateAfter(decided.value, state);
   }
-  return { state: { ...state, recordedFacts: [] }, balances: balancesOf(events) };
+  return { state: { ...state, recordedFacts: [], ...unordered(state) }, balances: balancesOf(events) };
 }
+
+/**
+ * Which telling a dispute was first heard by, and in how many steps the loss came, moves no money:
+ * it may follow the order.
+ */
+const unordered = (state: PaymentState) =>
+  isPaid(state) ? { disputes: {}, lost: state.lost.totalCents } : {};
 
 function balancesOf(events: readonly PaymentEvent[]): Record<string, number> {
   const balances = new Map<string, number>();

@@ -2,6 +2,7 @@ import { cents } from '../kernel/money/cents.ts';
 import type { Leg } from '../ledger/journal.ts';
 import { journal, type Journal } from '../ledger/journal.ts';
 import type { CorrectionEvent } from '../correction/events.ts';
+import { holdAsked, type Dispute, type DisputeMove } from '../payment/disputes.ts';
 import type { PaymentEvent } from '../payment/events.ts';
 import { releaseDates } from '../ledger/sale.ts';
 import type { WalletEvent } from '../wallet/events.ts';
@@ -14,6 +15,9 @@ type AskedOf = Pick<
   WithdrawalRequestedData,
   'withdrawalId' | 'amountCents' | 'platformId' | 'currency' | 'terms'
 >;
+
+const isMove = (event: PaymentEvent): event is DisputeMove =>
+  event.type === 'DisputeOpened' || event.type === 'DisputeTaken' || event.type === 'DisputeClosed';
 
 /** One book: journals of sales, and the wallets that take them over. */
 export class Book {
@@ -60,6 +64,28 @@ export class Book {
     this.causes.push(...asked);
     return asked;
   }
+
+  /** What a dispute's events ask of the wallets of its sale's parties, which they do at once. */
+  dispute(events: readonly PaymentEvent[], at: string, stream = 'payment-1'): this {
+    for (const event of events) {
+      if (event.type === 'JournalPosted') this.take(at, this.post([event], stream));
+      if (event.type === 'DisputeOpened') this.#disputes.set(event.data.disputeId, event.data);
+      if (!isMove(event)) continue;
+      const { disputeId } = event.data;
+      const opened = this.#disputes.get(disputeId);
+      if (!opened) throw new Error('Nobody opened the dispute');
+      const { hold, parties } = holdAsked(opened, event);
+      for (const { userId, amountCents } of parties) {
+        const book = { platformId: 'acme', currency: 'BRL', amountCents: cents(amountCents) };
+        const cause = { ...this.#place(stream), hold, disputeId, ...book };
+        this.causes.push(cause);
+        this.move(userId, at, [cause]);
+      }
+    }
+    return this;
+  }
+
+  readonly #disputes = new Map<string, Dispute['opened']>();
 
   #place(stream: string) {
     const position = BigInt(this.causes.length + this.journals.length);

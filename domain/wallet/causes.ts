@@ -36,8 +36,21 @@ export interface WithdrawalCause extends InLog {
   readonly floor?: ReserveFloor;
 }
 
+/**
+ * A dispute of a sale: what a party would have to give is put aside until it is over, as far as it
+ * is there.
+ */
+export interface DisputeCause extends InLog {
+  readonly hold: 'BLOCK' | 'FREE';
+  readonly disputeId: string;
+  readonly platformId: string;
+  readonly currency: string;
+  /** To be put aside; of no meaning once it is free. */
+  readonly amountCents: Cents;
+}
+
 /** What a wallet takes over, once. */
-export type Cause = SaleCause | WithdrawalCause;
+export type Cause = SaleCause | WithdrawalCause | DisputeCause;
 
 /** Whose book it belongs to. */
 export const bookOf = (cause: Cause): Pick<Journal, 'platformId' | 'currency'> =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
-import { currency, day, moment } from '../kernel/enums.ts';
+import { centsSchema, currency, day, moment } from '../kernel/enums.ts';
 import { journal, journalCause, leg } from '../ledger/journal.ts';
 
 const walletOpened = z.object({
@@ -44,6 +44,20 @@ const reserveMoved = z.object({
   at: moment,
 });
 
+/** A party's part of a disputed sale is put aside, as far as it is there. */
+const disputeHeld = z.object({
+  disputeId: z.uuid(),
+  /** The sale's stream. */
+  sale: z.string(),
+  blockedCents: centsSchema,
+  /** What was not there. */
+  shortfallCents: centsSchema,
+  at: moment,
+});
+
+/** The dispute is over: what it had not taken of that is free. */
+const disputeFreed = z.object({ disputeId: z.uuid(), at: moment });
+
 /** All that concerns this wallet, up to a position of the log, is taken over. */
 const causesTaken = z.object({
   /** Decimal. */
@@ -59,6 +73,8 @@ export const walletEvents = {
   EarlierJournalTaken: earlierJournalTaken,
   LotsReleased: lotsReleased,
   ReserveMoved: reserveMoved,
+  DisputeHeld: disputeHeld,
+  DisputeFreed: disputeFreed,
   CausesTaken: causesTaken,
 } as const;
 

@@ -1,7 +1,7 @@
 import { addDays } from '../kernel/calendar/calendar.ts';
 import { applyRate, cents, sum, ZERO, type Cents } from '../kernel/money/cents.ts';
 import { account, type Leg, type Lot } from '../ledger/journal.ts';
-import type { ReserveFloor, WithdrawalCause } from './causes.ts';
+import type { DisputeCause, ReserveFloor, WithdrawalCause } from './causes.ts';
 import { FLOOR_DAYS, LARGEST_SALE_DAYS, type Wallet } from './state.ts';
 
 /** What is due of a bucket on a day, or was before, becomes available. */
@@ -18,7 +18,7 @@ export function released(current: Wallet, bucket: 'pending' | 'reserve', today: 
 }
 
 /** What becomes available pays the user's debt first (specification/money#rule-8-recovery). */
-function credit({ userId, debtCents }: Wallet, amountCents: Cents): Leg[] {
+export function credit({ userId, debtCents }: Wallet, amountCents: Cents): Leg[] {
   const recovered = Math.min(amountCents, debtCents);
   return [
     { account: account.debt(userId), amountCents: -recovered },
@@ -47,6 +47,35 @@ export function credited(
     },
     ...credit(current, due),
   ];
+}
+
+/** What disputes of a sale have put aside, in cents. */
+const blockedFor = ({ blocked }: Wallet, sale: string): Cents =>
+  sum(Object.values(blocked).map((each) => (each.sale === sale ? each.cents : ZERO)));
+
+/** What a network takes: first what was put aside for it, then as `takenBack`. */
+export function takenByNetwork(current: Wallet, sale: string, lot: Lot, owed: Cents): Leg[] {
+  const fromBlocked = cents(Math.min(owed, blockedFor(current, sale)));
+  return [
+    { account: account.user(current.userId, 'blocked'), amountCents: fromBlocked },
+    ...takenBack(current, sale, lot, cents(owed - fromBlocked)),
+  ];
+}
+
+/** What is put aside for a dispute, or is free again. */
+export function disputeLegs(current: Wallet, { hold, disputeId, amountCents }: DisputeCause): Leg[] {
+  const { userId, availableCents, blocked } = current;
+  const heldCents =
+    hold === 'BLOCK'
+      ? cents(Math.min(amountCents, availableCents))
+      : (blocked[disputeId]?.cents ?? ZERO);
+  const aside = account.user(userId, 'blocked');
+  return hold === 'BLOCK'
+    ? [
+        { account: account.user(userId, 'available'), amountCents: heldCents },
+        { account: aside, amountCents: -heldCents },
+      ]
+    : [{ account: aside, amountCents: heldCents }, ...credit(current, heldCents)];
 }
 
 /**

@@ -47,10 +47,18 @@ export interface Wallet {
   readonly movedReserve: Readonly<Record<string, string>>;
   /** What was sold on each day of the newest 30, for the floor; by the day. */
   readonly soldOn: Readonly<Record<string, SoldOnDay>>;
+  /** What is put aside for each dispute that is not over, by its id. */
+  readonly blocked: Readonly<Record<string, BlockedForDispute>>;
   /** What is put aside for each withdrawal that nobody has approved, by its stream. */
   readonly held: Readonly<Record<string, Cents>>;
   /** What was put aside on the newest day on which anything was, less what came back. */
   readonly withdrawnOn: { readonly day: string; readonly cents: Cents };
+}
+
+interface BlockedForDispute {
+  /** The sale's stream. */
+  readonly sale: string;
+  readonly cents: Cents;
 }
 
 interface SoldOnDay {
@@ -88,7 +96,7 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
           through: -1n,
           releasedThrough: BEFORE_ALL_DAYS,
           ...{ pending: {}, reserve: {}, availableCents: ZERO, debtCents: ZERO, takenOfSales: {} },
-          ...{ movedReserve: {}, soldOn: {}, held: {} },
+          ...{ movedReserve: {}, soldOn: {}, blocked: {}, held: {} },
           withdrawnOn: { day: BEFORE_ALL_DAYS, cents: ZERO },
         },
   JournalPosted: (state, journal) => afterJournal(asOpen(state, 'JournalPosted'), journal),
@@ -123,6 +131,16 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
       takenOfSales: Object.fromEntries(takenOfSales),
     };
   },
+  DisputeHeld: (state, { disputeId, sale, blockedCents }) => {
+    const wallet = asOpen(state, 'DisputeHeld');
+    const held = { sale, cents: cents(blockedCents) };
+    return { ...wallet, blocked: { ...wallet.blocked, [disputeId]: held } };
+  },
+  DisputeFreed: (state, { disputeId }) => {
+    const wallet = asOpen(state, 'DisputeFreed');
+    const { [disputeId]: _free, ...blocked } = wallet.blocked;
+    return { ...wallet, blocked };
+  },
   CausesTaken: (state, { through }) => ({ ...asOpen(state, 'CausesTaken'), through: BigInt(through) }),
 });
 
@@ -130,9 +148,24 @@ function afterJournal(wallet: Wallet, { kind, cause, legs, postedAt }: Journal):
   const after = afterLegs(wallet, legs, postedAt);
   if (kind === 'SALE') return afterSale(after, legs, postedAt);
   if (cause && WITHDRAWAL_KINDS.has(kind)) return afterWithdrawal(after, cause.stream, legs, postedAt);
-  return cause && (kind === 'REFUND' || kind === 'REFUND_BACK' || kind === 'CHARGEBACK')
-    ? afterTaking(after, cause.stream, legs)
-    : after;
+  if (!cause || (kind !== 'REFUND' && kind !== 'REFUND_BACK' && kind !== 'CHARGEBACK')) return after;
+  return afterTaking(withoutBlocked(after, cause.stream, legs), cause.stream, legs);
+}
+
+/** What was put aside for a sale's disputes pays what a network took of it. */
+function withoutBlocked(wallet: Wallet, sale: string, legs: readonly Leg[]): Wallet {
+  let taken = sum(
+    legs
+      .filter(({ account }) => userOf(account)?.bucket === 'blocked')
+      .map(({ amountCents }) => cents(amountCents)),
+  );
+  if (taken === ZERO) return wallet;
+  const blocked = Object.entries(wallet.blocked).map(([disputeId, held]) => {
+    const part = cents(held.sale === sale ? Math.min(taken, held.cents) : 0);
+    taken = cents(taken - part);
+    return [disputeId, { ...held, cents: cents(held.cents - part) }] as const;
+  });
+  return { ...wallet, blocked: Object.fromEntries(blocked) };
 }
 
 /** The floor looks back so many days. */
@@ -192,6 +225,8 @@ function afterLegs(wallet: Wallet, legs: readonly Leg[], at: string): Wallet {
       case 'reserve':
         return { ...before, [own.bucket]: added(before[own.bucket], releaseDate, -amountCents) };
       case 'withdrawing':
+      // What is put aside is kept by what it is put aside for.
+      case 'blocked':
         return before;
       case 'available':
         return { ...before, availableCents: cents(before.availableCents - amountCents) };
@@ -228,7 +263,7 @@ function afterTaking(wallet: Wallet, sale: string, legs: readonly Leg[]): Wallet
   const of = {
     openCents: cents(taken('pending') + (before?.openCents ?? 0)),
     reserveCents: cents(taken('reserve') + (before?.reserveCents ?? 0)),
-    otherCents: cents(taken('available', 'debt') + (before?.otherCents ?? 0)),
+    otherCents: cents(taken('available', 'blocked', 'debt') + (before?.otherCents ?? 0)),
     until,
   };
   const isAllBack = of.openCents + of.reserveCents + of.otherCents === 0;

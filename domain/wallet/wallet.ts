@@ -12,15 +12,24 @@ import {
   type Lot,
 } from '../ledger/journal.ts';
 import { walletEvents, type WalletEvent } from './events.ts';
-import { bookOf, type Cause, type SaleCause, type WithdrawalCause } from './causes.ts';
+import {
+  bookOf,
+  type Cause,
+  type DisputeCause,
+  type SaleCause,
+  type WithdrawalCause,
+} from './causes.ts';
 import { WalletDecision } from './decision.ts';
 import {
+  credit,
   credited,
+  disputeLegs,
   givenBack,
   holdProblem,
   recovery,
   released,
   takenBack,
+  takenByNetwork,
   withdrawalLegs,
 } from './legs.ts';
 import { evolveWallet, nextReleaseOf, type Wallet, type WalletState } from './state.ts';
@@ -123,10 +132,27 @@ const KIND_BY_MOVE = {
 
 function take(decision: WalletDecision, cause: Cause, at: string): void {
   if ('journal' in cause) return takeSale(decision, cause, at);
+  if ('hold' in cause) return takeDispute(decision, cause, at);
   const { move, stream, eventId } = cause;
   if (move === 'HOLD' && holdProblem(decision.wallet, cause)) return;
   const legs = withdrawalLegs(decision.wallet, cause);
   decision.post(KIND_BY_MOVE[move], eventId, legs, at, { stream, eventId });
+}
+
+function takeDispute(decision: WalletDecision, cause: DisputeCause, at: string): void {
+  const { hold, disputeId, stream, eventId, amountCents } = cause;
+  const isHeld = decision.wallet.blocked[disputeId] !== undefined;
+  if (isHeld === (hold === 'BLOCK')) return;
+  const legs = disputeLegs(decision.wallet, cause);
+  const kind = hold === 'BLOCK' ? 'BLOCK' : 'UNBLOCK';
+  decision.post(kind, eventId, legs, at, { stream, eventId });
+  if (hold === 'FREE') return decision.add({ type: 'DisputeFreed', data: { disputeId, at } });
+  const blockedCents = legs[0]?.amountCents ?? 0;
+  const shortfallCents = amountCents - blockedCents;
+  decision.add({
+    type: 'DisputeHeld',
+    data: { disputeId, sale: stream, blockedCents, shortfallCents, at },
+  });
 }
 
 function takeSale(decision: WalletDecision, cause: SaleCause, at: string): void {
@@ -148,7 +174,10 @@ function takenOver(
   lot: Lot,
   amountCents: Cents,
 ): Leg[] {
-  if (amountCents > 0) return takenBack(current, stream, lot, amountCents);
+  const takes = journal.kind === 'CHARGEBACK' ? takenByNetwork : takenBack;
+  if (amountCents > 0) return takes(current, stream, lot, amountCents);
+  // What was won is not held any more, whatever day its lot is of.
+  if (journal.kind === 'CHARGEBACK_WON') return credit(current, cents(-amountCents));
   return journal.kind === 'REFUND_BACK'
     ? givenBack(current, stream, lot, cents(-amountCents))
     : credited(current, lot);

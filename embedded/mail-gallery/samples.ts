@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/kernel/locale.ts';
-import { BUYER_MAILS, SELLER_MAILS, type BuyerMail } from '../../domain/mailing/mailing.ts';
+import { BUYER_MAILS, type BuyerMail } from '../../domain/mailing/mailing.ts';
 import { accountMail, winBackMail } from '../../workers/accounts/content.ts';
 import { MAIL_WORDS } from '../../workers/accounts/mail-words.ts';
 import { passcodeMail } from '../../workers/accounts/passcode-content.ts';
@@ -9,7 +9,7 @@ import { LISTING_WORDS } from '../../workers/listings/mail-words.ts';
 import type { MailContent, MailLook } from '../../workers/mail/content.ts';
 import { mailText } from '../../workers/mail/mail-text.ts';
 import { buyerMail } from '../../workers/payment-mails/buyer-content.ts';
-import { sellerMail } from '../../workers/payment-mails/seller-content.ts';
+import { SELLER_TOPICS, sellerMail } from '../../workers/payment-mails/seller-content.ts';
 import { receiptMail } from '../../workers/receipts/receipt-content.ts';
 import { receiverMail } from '../../workers/receivers/content.ts';
 import { STATES, withdrawalMail } from '../../workers/withdrawals/content.ts';
@@ -192,11 +192,12 @@ const accountSamples: readonly Sample[] = keysOf(MAIL_WORDS).map((mail) => ({
 
 /** What sellers and staff get, in Portuguese. */
 export const sellerSamples = (): readonly Sample[] => [
-  ...SELLER_MAILS.map((mail) => ({
-    name: mail.toLowerCase(),
+  ...SELLER_TOPICS.map((topic) => ({
+    name: topic.toLowerCase(),
     content: sellerMail(platform, {
-      ...{ mail, productName: PRODUCT, picture, number: NUMBER, method: 'PIX', currency: 'BRL' },
-      ...{ amountCents: 19_700, at: AT, saleUrl: `${SITE}/platform/my-sales?sale=1` },
+      ...{ topic, productName: PRODUCT, picture, number: NUMBER, method: 'PIX', currency: 'BRL' },
+      ...{ amountCents: 19_700, at: AT, url: `${SITE}/platform/my-sales?sale=1` },
+      ...((topic === 'DISPUTE' || topic === 'MED') && { deadline: AT }),
       settingsUrl: `${SITE}/platform/my-profile?tab=notifications`,
     }),
   })),

@@ -1,47 +1,10 @@
 import { account } from '../../domain/ledger/journal.ts';
-import { DEMO_PRODUCER } from '../seed/demo.ts';
 import { paperPicture } from '../seed/paper-picture.ts';
-import type { Demo } from '../tour/sale.ts';
 import { act, buy, type Bought } from './buyer.ts';
-import type { Books } from './books.ts';
+import { giveBack, winChargeback, answerMed } from './money-back.ts';
 import { until, type Person } from './people.ts';
 import { settle } from './settlement.ts';
-
-/** The demo, its people and its time. */
-export interface Story extends Demo {
-  readonly books: () => Promise<Books>;
-  readonly seller: () => Promise<Person>;
-  readonly administrator: () => Promise<Person>;
-  readonly master: () => Promise<Person>;
-  /** Ahead: `+30d`. */
-  readonly move: (step: string) => void;
-}
-
-type Chapter = readonly [title: string, happen: (story: Story) => Promise<void>];
-
-const { userId } = DEMO_PRODUCER;
-
-/** What the seller has in a bucket, in cents. */
-const inBucket = async (
-  { books }: Story,
-  bucket: 'available' | 'pending' | 'reserve' | 'withdrawing' | 'debt' | 'sales',
-): Promise<number> => {
-  const names = {
-    ...{ debt: account.debt(userId), sales: account.sales(userId) },
-  } as Partial<Record<string, string>>;
-  const name = names[bucket] ?? account.user(userId, bucket as 'available');
-  return Math.abs((await books()).get(name) ?? 0);
-};
-
-const walletCaughtUp = (story: Story) =>
-  until(
-    'the wallet has not taken over what was sold',
-    async () => (await inBucket(story, 'sales')) === 0,
-  );
-
-function demand(holds: boolean, sentence: string): void {
-  if (!holds) throw new Error(sentence);
-}
+import { demand, inBucket, userId, walletCaughtUp, type Chapter, type Story } from './story.ts';
 
 let sold: readonly Bought[] = [];
 
@@ -254,12 +217,6 @@ const recover: Chapter = [
 
 /** In the order in which they happen; each goes on from the one before. */
 export const CHAPTERS: readonly Chapter[] = [
-  sell,
-  mature,
-  settleList,
-  sendPaper,
-  withdraw,
-  fail,
-  owe,
-  recover,
+  ...[sell, mature, settleList, sendPaper, withdraw, fail, owe, recover],
+  ...[giveBack, answerMed, winChargeback],
 ];

@@ -8,7 +8,8 @@ import { DEMO_ADMINISTRATOR, DEMO_MASTER, DEMO_PRODUCER } from '../seed/demo.ts'
 import { exitCodeOf } from '../tour/verdict.ts';
 import { booksOf, printed, totalOf, type Books } from './books.ts';
 import { signIn } from './people.ts';
-import { CHAPTERS, type Story } from './chapters.ts';
+import { CHAPTERS } from './chapters.ts';
+import type { Story } from './story.ts';
 
 /**
  * `npm run story`: what happens to money on the demo, from a sale to the seller's bank, by the

@@ -23,7 +23,7 @@ const CHECKS: readonly { readonly sentence: string; readonly sql: (schemas: Sche
     // What is owed to a user is negative: above zero the user owes.
     sentence: 'I3: balances of a user below zero',
     sql: ({ ledger }) =>
-      `select account as key from ${ledger}.balances where bucket in ('pending', 'reserve', 'available', 'withdrawing') and balance_cents > 0`,
+      `select account as key from ${ledger}.balances where bucket in ('pending', 'reserve', 'available', 'blocked', 'withdrawing') and balance_cents > 0`,
   },
   {
     // What was sold before receivables had lots has none for its instalments.

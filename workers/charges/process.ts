@@ -40,6 +40,18 @@ const watched = ({
     ? { change: 'close' }
     : { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS };
 
+/** What was won may be taken again. */
+const watchedAgain = ({
+  restoredCents,
+  at,
+}: {
+  readonly restoredCents: number;
+  readonly at: string;
+}): TaskChange<'reversals'> | undefined =>
+  restoredCents > 0
+    ? { change: 'open', kind: 'reversals', openedAt: at, afterMs: FIRST_WATCH_MS }
+    : undefined;
+
 const jobOf = ({ key: paymentId, eventId, correlationId, connectionId }: Task): ChargeJob => ({
   paymentId,
   eventId,
@@ -91,6 +103,7 @@ export const chargesProcess = (deps: ChargeDependencies): Process =>
       }),
       PaymentRefunded: watched,
       PaymentChargedBack: watched,
+      DisputeClosed: watchedAgain,
       PaymentRejected: closed,
       PaymentExpired: closed,
       PaymentCancelled: closed,

@@ -56,6 +56,9 @@ export const sellerMailsProcess = (deps: MailDependencies): Process => {
     events: {
       PaymentApproved: ({ approvedAt }) => due('sellerMail', approvedAt),
       PaymentChargedBack: ({ at }) => due('sellerMail', at),
+      DisputeOpened: ({ at }) => due('sellerMail', at),
+      DisputeTaken: ({ at }) => due('sellerMail', at),
+      DisputeClosed: ({ at }) => due('sellerMail', at),
     },
     kinds: {
       sellerMail: {

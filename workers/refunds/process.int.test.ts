@@ -213,6 +213,11 @@ describe('a refund', () => {
     onRefund = () => unsupported('OPERATION_NOT_SUPPORTED');
     const refundId = await refunding(paymentId);
     await until(paymentId, refundId, 'MANUAL');
+    laterMs += 3 * 86_400_000;
+    await eventually('somebody is told that it waits', async () => {
+      const told = await stack.raised('REFUND_WAITS_FOR_STAFF');
+      return told.some(({ cause }) => cause.stream === streamOf(payment, paymentId));
+    });
     const said = { by: { role: 'STAFF', userId: 'sofia' }, proof: 'PIX E123' } as const;
     await run(stack.store, paymentId, (state) =>
       resolveRefund(state, { refundId, resolution: 'BY_HAND', ...said, at: at() }),

@@ -2,6 +2,8 @@ import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { grantUnanswered } from '../../domain/payment/refund.ts';
 import { currentRefund } from '../../domain/payment/refunds.ts';
+import { isPaid } from '../../domain/payment/state.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
@@ -20,7 +22,10 @@ import { giveBack } from './give-back.ts';
 
 const DAY_MS = 86_400_000;
 
-type Kind = 'refund' | 'refundAnswer';
+/** So long staff may let a refund wait that they have to give by hand. */
+const BY_HAND_MS = 2 * DAY_MS;
+
+type Kind = 'refund' | 'refundAnswer' | 'refundByHand';
 const closed = (): TaskChange<Kind> => ({ change: 'close' });
 
 /** From a refund's request to its money's arrival, or its end. */
@@ -36,7 +41,9 @@ export const refundsProcess = (deps: ChargeDependencies): Process =>
         },
       RefundAccepted: ({ at }) => ({ change: 'open', kind: 'refund', openedAt: at, afterMs: 0 }),
       RefundRefused: closed,
-      RefundLeftToStaff: closed,
+      RefundLeftToStaff: ({ at }) => ({
+        ...{ change: 'open', kind: 'refundByHand', openedAt: at, afterMs: BY_HAND_MS },
+      }),
       RefundConfirmed: closed,
       RefundFailed: closed,
     },
@@ -47,9 +54,27 @@ export const refundsProcess = (deps: ChargeDependencies): Process =>
         endsAfterMs: 7 * DAY_MS,
         run: (item, observe) => giveBack(deps, item, observe),
       },
+      refundByHand: { slots: 4, endsAfterMs: 60 * DAY_MS, run: (item) => tellWaiting(deps, item) },
       refundAnswer: { slots: 16, endsAfterMs: 60 * DAY_MS, run: (item) => answer(deps, item) },
     },
   });
+
+/** Somebody is told of a refund that still waits to be given by hand. */
+async function tellWaiting({ store, now }: ChargeDependencies, item: Task): Promise<TaskResult> {
+  const { state } = await load(store, streamOf(payment, item.key), payment);
+  const refund = currentRefund(state);
+  if (!isPaid(state) || refund?.stage !== 'MANUAL') return done;
+  const { platformId, provider } = state.purchase;
+  await raiseIncident(store, {
+    kind: 'REFUND_WAITS_FOR_STAFF',
+    cause: { stream: streamOf(payment, item.key) },
+    occasion: refund.requested.refundId,
+    platformId,
+    details: { provider, amountCents: String(refund.amountCents) },
+    at: now(),
+  });
+  return done;
+}
 
 /** At its deadline a buyer's request that nobody has answered is granted. */
 async function answer({ store, now }: ChargeDependencies, item: Task): Promise<TaskResult> {

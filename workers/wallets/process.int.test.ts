@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refund, refundedFact, paidFact } from '../../domain/testing/payment-facts.ts';
+import { accepting, closing, disputing } from '../../domain/testing/dispute-facts.ts';
 import { wallet } from '../../domain/wallet/wallet.ts';
 import { totalOf } from '../../domain/wallet/state.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
-import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
+import { chargeSale, hear, requestSale, run } from '../../runtime/testing/payments.ts';
 import { runProcess } from '../tasks/run-process.ts';
 import { runScheduler } from '../tasks/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -85,6 +86,23 @@ it('a sale comes into its seller’s wallet, and a refund takes it out', async (
   await hear(stack.store, paymentId, { ...refundedFact(refund(10_000)), reference: paymentId });
   // The fixed fee is not given back.
   await untilHeld(before - 100);
+});
+
+it('a MED puts aside what is available, takes a part, and frees the rest', async () => {
+  const before = await heldNow();
+  const paymentId = await paidSale();
+  await untilHeld(before + 9_500);
+  await run(stack.store, paymentId, disputing('MED', 4_000));
+  // Of 4,000: 3,800, and the fixed fee's 40 that is not given back.
+  await eventually('3,840 are put aside', async () => {
+    const now = await walletNow();
+    return Object.values(now?.blocked ?? {}).some(({ cents }) => cents === 3_840);
+  });
+  await untilHeld(before + 9_500 - 3_840);
+  await run(stack.store, paymentId, accepting(1_000));
+  await run(stack.store, paymentId, closing('REFUSED'));
+  await untilHeld(before + 9_500 - 960);
+  expect((await walletNow())?.blocked).toEqual({});
 });
 
 it('sales of while nobody looked come in once, however often their process begins again', async () => {

@@ -7,6 +7,7 @@ import { startOfDay } from '../../domain/kernel/calendar/calendar.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { userOf, type Journal } from '../../domain/ledger/journal.ts';
 import { releaseDates } from '../../domain/ledger/sale.ts';
+import { disputesOf, holdAsked, type DisputeMove } from '../../domain/payment/disputes.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { isPaid } from '../../domain/payment/state.ts';
 import type { Cause } from '../../domain/wallet/causes.ts';
@@ -43,7 +44,12 @@ export const walletsProcess = (deps: Dependencies): Process =>
   defineProcess<PaymentEvent, never>({
     name: 'wallets',
     source: payment,
-    events: { JournalPosted: () => undefined },
+    events: {
+      JournalPosted: () => undefined,
+      DisputeOpened: () => undefined,
+      DisputeTaken: () => undefined,
+      DisputeClosed: () => undefined,
+    },
     kinds: {},
     others: [
       { source: withdrawal, types: Object.keys(MOVES) },
@@ -60,7 +66,7 @@ async function takeIntoWallets(deps: Dependencies, events: readonly StoredEvent[
       const walletId = walletIdOf(userId, currency);
       const concern = byWallet.get(walletId) ?? { walletId, userId, events: [], causes: [] };
       concern.events.push(event);
-      concern.causes.push(cause);
+      concern.causes.push(cause(userId));
       byWallet.set(walletId, concern);
     }
   }
@@ -78,14 +84,17 @@ interface Concern {
 interface Concerned {
   readonly users: readonly string[];
   readonly currency: string;
-  readonly cause: Cause;
+  /** What of it concerns one of them. */
+  readonly cause: (userId: string) => Cause;
 }
 
 async function concernedBy(store: EventStore, event: StoredEvent): Promise<Concerned> {
   if (idOf(withdrawal, event.stream) !== undefined) return concernedByWithdrawal(store, event);
+  if (event.type !== 'JournalPosted') return concernedByDispute(store, event);
   const journal = event.data as Journal;
   const { currency } = journal;
-  return { users: usersOf(journal), currency, cause: await causeOf(store, event) };
+  const cause = await causeOf(store, event);
+  return { users: usersOf(journal), currency, cause: () => cause };
 }
 
 const NOBODY: readonly string[] = [];
@@ -104,11 +113,35 @@ async function concernedByWithdrawal(
   return {
     users: move && !isPartial ? [userId] : NOBODY,
     currency,
-    cause: {
+    cause: () => ({
       ...{ stream, eventId: id, position, move: move ?? 'HOLD', platformId, currency },
       ...{ amountCents: cents(amountCents), dailyMaximumCents: terms.dailyMaximumCents },
       ...(terms.floor && { floor: terms.floor }),
-    },
+    }),
+  };
+}
+
+/** What a dispute asks of its parties' wallets: to put it aside, or to free the rest. */
+async function concernedByDispute(
+  store: EventStore,
+  { id, stream, position, type, data }: StoredEvent,
+): Promise<Concerned> {
+  const move = { type, data } as DisputeMove;
+  const { disputeId } = move.data;
+  const { state } = await loadCached(store, payment, idOf(payment, stream) ?? '', (known) =>
+    disputesOf(known).some(({ opened }) => opened.disputeId === disputeId),
+  );
+  const dispute = isPaid(state) ? state.disputes[disputeId] : undefined;
+  if (!isPaid(state) || !dispute) throw new Error(`${stream} has no dispute ${disputeId}`);
+  const { platformId, currency } = state.purchase;
+  const { hold, parties } = holdAsked(dispute.opened, move);
+  return {
+    users: parties.map(({ userId }) => userId),
+    currency,
+    cause: (userId) => ({
+      ...{ stream, eventId: id, position, hold, disputeId, platformId, currency },
+      amountCents: cents(parties.find((each) => each.userId === userId)?.amountCents ?? 0),
+    }),
   };
 }
 
@@ -127,7 +160,7 @@ async function takeInto({ store, now }: Dependencies, concern: Concern): Promise
   if (!taken.ok) throw new Error(`${walletId} took nothing: ${taken.error.code}`);
   const { state } = taken.value;
   for (const cause of causes) {
-    if ('journal' in cause || cause.move !== 'HOLD') continue;
+    if (!('move' in cause) || cause.move !== 'HOLD') continue;
     const isHeld = state.phase === 'OPEN' && state.held[cause.stream] !== undefined;
     const problem = state.phase === 'OPEN' ? holdProblem(state, cause) : undefined;
     await handle(store, withdrawal, {

@@ -95,6 +95,10 @@ const patches: Patches<PaymentEvent, typeof table> = {
   PaymentRefunded: reversal,
   PaymentChargedBack: reversal,
   RefundConfirmed: (row, data) => reversal(row, { ...data, kind: 'REFUND_BY_US' }),
+  DisputeClosed: (row, { restoredCents, reversedTotalCents }) =>
+    restoredCents === 0
+      ? {}
+      : { refundedCents: reversedTotalCents, ...stands('APPROVED', row.reversalKind) },
   JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
 

@@ -110,7 +110,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   currency: 'BRL',
   gross: 22490,
   net: 20240,
-  ...{ refunded: 0, refundable: 22490, refunds: [] },
+  ...{ refunded: 0, refundable: 22490, refunds: [], disputes: [], webhooks: [] },
   part: 0,
   reversalKind: null,
   installments: 1,

@@ -4,7 +4,7 @@ import messages from './ledger.messages.pt-BR.json';
 
 const t = screenWords(messages);
 
-const BUCKET = /(?:^|:)(pending|reserve|available|withdrawing|debt)(?::|$)/i;
+const BUCKET = /(?:^|:)(pending|reserve|available|blocked|withdrawing|debt)(?::|$)/i;
 
 /**
  * An account in plain words; undefined for one that has none, whose technical name then stands

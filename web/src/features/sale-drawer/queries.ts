@@ -72,6 +72,21 @@ export const SaleFields = graphql(`
       requestedAt
       endedAt
     }
+    disputes {
+      id
+      kind
+      source
+      currency
+      state
+      isOpen
+      amount
+      taken
+      won
+      reason
+      deadline
+      openedAt
+      endedAt
+    }
     timeline(after: $after) {
       nodes {
         id

@@ -6,6 +6,7 @@ import { DrawerContent } from '../drawer-page/drawer-content.tsx';
 import type { DrawerValue } from '../screens/screen.ts';
 import { useGrowingRows } from '../list-page/more-rows.tsx';
 import { LIST_QUERY } from '../list-page/use-list.ts';
+import { SaleDisputes } from '../disputes/sale-disputes.tsx';
 import { SaleRefunds } from '../refunds/sale-refunds.tsx';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
@@ -29,7 +30,12 @@ export default function SaleDrawer({ value: id }: DrawerValue) {
       {(found) => (
         <SaleView
           sale={found}
-          refunds={<SaleRefunds sale={found} by="SELLER" />}
+          refunds={
+            <div className="space-y-4">
+              <SaleRefunds sale={found} by="SELLER" />
+              <SaleDisputes disputes={found.disputes} />
+            </div>
+          }
           timeline={timeline}
           highlightedEvent={search.get('event')}
         />

@@ -13,9 +13,12 @@ import { Button } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';
 import { SaleRefunds } from '../../../features/refunds/sale-refunds.tsx';
 import { AdminSaleQuery, RevealBuyerMutation, type AdminSale, type RevealedBuyer } from './queries.ts';
+import { StaffDisputes } from './staff-disputes.tsx';
 import { t } from './words.ts';
 
 const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
+
+const ProviderChecks = later(() => import('./provider-checks.tsx'));
 
 const ResolveRefund = later(() => import('./resolve-refund.tsx'));
 
@@ -88,15 +91,19 @@ export default function AdminSaleDrawer({ value: id }: DrawerValue) {
           sale={found}
           buyer={<MaskedBuyer sale={found} />}
           refunds={
-            <SaleRefunds
-              sale={found}
-              by="STAFF"
-              resolve={(refund) =>
-                (refund.isManual || refund.isUnknown) && (
-                  <ResolveRefund saleId={found.id} refund={refund} />
-                )
-              }
-            />
+            <div className="space-y-4">
+              <SaleRefunds
+                sale={found}
+                by="STAFF"
+                resolve={(refund) =>
+                  (refund.isManual || refund.isUnknown) && (
+                    <ResolveRefund saleId={found.id} refund={refund} />
+                  )
+                }
+              />
+              <StaffDisputes sale={found} />
+              <ProviderChecks sale={found} />
+            </div>
           }
           timeline={timeline}
           highlightedEvent={search.get('event')}

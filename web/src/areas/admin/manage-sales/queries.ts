@@ -74,6 +74,26 @@ export const AdminSaleQuery = graphql(
         refunds {
           pixKey
         }
+        webhooks {
+          id
+          receivedAt
+          deliveries
+          word
+          result
+          handledAt
+          maskedBody
+          canReplay
+        }
+        disputes {
+          evidence {
+            at
+            text
+            files {
+              isPdf
+              link
+            }
+          }
+        }
       }
     }
   `,
@@ -109,6 +129,57 @@ export const ResolveRefundMutation = graphql(`
       resolution: $resolution
       proof: $proof
     )
+  }
+`);
+
+export const DisputeEffectQuery = graphql(`
+  query DisputeEffect($saleId: ID!, $kind: DisputeKind!, $amount: Cents!) {
+    disputeEffect(saleId: $saleId, kind: $kind, amount: $amount) {
+      currency
+      amount
+      fee
+      fromSeller
+      fromOthers
+      feeReturned
+      fromBlocked
+      fromPending
+      fromReserve
+      fromAvailable
+      debt
+      blocked
+      shortfall
+      lost
+    }
+  }
+`);
+
+export const OpenDisputeMutation = graphql(`
+  mutation OpenDispute($key: String!, $id: ID!, $kind: DisputeKind!, $amount: Cents!, $reason: String!) {
+    openDispute(idempotencyKey: $key, id: $id, kind: $kind, amount: $amount, reason: $reason)
+  }
+`);
+
+export const AcceptDisputeMutation = graphql(`
+  mutation AcceptDispute($key: String!, $id: ID!, $disputeId: ID!, $taken: Cents!) {
+    acceptDispute(idempotencyKey: $key, id: $id, disputeId: $disputeId, taken: $taken)
+  }
+`);
+
+export const CloseDisputeMutation = graphql(`
+  mutation CloseDispute($key: String!, $id: ID!, $disputeId: ID!, $outcome: DisputeOutcome!) {
+    closeDispute(idempotencyKey: $key, id: $id, disputeId: $disputeId, outcome: $outcome)
+  }
+`);
+
+export const RequestLookUpMutation = graphql(`
+  mutation RequestLookUp($key: String!, $id: ID!) {
+    requestLookUp(idempotencyKey: $key, id: $id)
+  }
+`);
+
+export const ReplaySaleWebhookMutation = graphql(`
+  mutation ReplaySaleWebhook($key: String!, $id: ID!, $webhookId: ID!) {
+    replaySaleWebhook(idempotencyKey: $key, id: $id, webhookId: $webhookId)
   }
 `);
 

@@ -7,7 +7,9 @@ import { Stat, StatRow } from '../../../ui/stat.tsx';
 import { BalancesQuery, type Balance } from './queries.ts';
 
 /** What can be drawn first, what is owed last. */
-const ORDER: readonly Balance['kind'][] = ['AVAILABLE', 'PENDING', 'RESERVE', 'WITHDRAWING', 'DEBT'];
+const ORDER: readonly Balance['kind'][] = [
+  ...(['AVAILABLE', 'PENDING', 'RESERVE', 'BLOCKED', 'WITHDRAWING', 'DEBT'] as const),
+];
 
 const inOrder = (balances: readonly Balance[]): Balance[] =>
   [...balances].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));

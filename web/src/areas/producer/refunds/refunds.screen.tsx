@@ -5,5 +5,8 @@ export default defineScreen({
   path: '/platform/refunds',
   menu: { group: 'sales', icon: RefundsIcon },
   page: () => import('./page.tsx'),
-  drawers: { refund: { content: () => import('./refund-drawer.tsx') } },
+  drawers: {
+    refund: { content: () => import('./refund-drawer.tsx') },
+    dispute: { content: () => import('./dispute-drawer.tsx') },
+  },
 });
