@@ -6,6 +6,7 @@ import { corrections } from './read-models/corrections/project.ts';
 import { debtorsModel } from './read-models/debtors/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
+import { links } from './read-models/links/project.ts';
 import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
 import { platforms } from './read-models/platforms/project.ts';
@@ -26,6 +27,7 @@ const models: readonly ReadModel[] = [
   debtorsModel,
   incidents,
   ledger,
+  links,
   offers,
   payments,
   platforms,

@@ -17,6 +17,7 @@ import {
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import { link, linkProblem, type LinkProblem } from '../../domain/link/link.ts';
 import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
 import { policy, policyAt, type Policy } from '../../domain/policy/policy.ts';
@@ -44,6 +45,8 @@ export interface Catalogue {
   activeUser(id: string): Promise<User | undefined>;
   /** Where a product of the catalogue stands: nobody buys what is not PUBLISHED. */
   listingOf(product: ConfigurationOf<'Product'>): Promise<ListingPhase>;
+  /** Why nobody pays a payment link for now, as of a moment ago; undefined: somebody may. */
+  linkProblemOf(linkId: string): Promise<LinkProblem | undefined>;
   /** An account as it stands. */
   userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
@@ -87,7 +90,7 @@ export function openCatalogue(
   const sellers = openSellers(vault);
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, listing, user, policy].map(
+    streams: [...Object.values(configurationKinds), subjectFacts, listing, link, user, policy].map(
       ({ category }) => `${category}-`,
     ),
     checkpoint: () => newestRecord(store),
@@ -111,6 +114,7 @@ export function openCatalogue(
   const userState = stateOf(store, cached, user);
   const policyState = stateOf(store, cached, policy);
   const listingState = stateOf(store, cached, listing);
+  const linkState = stateOf(store, cached, link);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -128,6 +132,9 @@ export function openCatalogue(
     },
     async listingOf(product) {
       return listingPhase(await listingState(product.productId), product);
+    },
+    async linkProblemOf(linkId) {
+      return linkProblem(await linkState(linkId), { at: now().toISOString() });
     },
     userState,
     async activeUser(id) {

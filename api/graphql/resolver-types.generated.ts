@@ -11,6 +11,7 @@ import type { PaymentRow } from '../payments/queries.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
+import type { ListedLink } from '../links/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
@@ -104,6 +105,9 @@ export type Query = {
   /** What of the user's money is released on which day, by day. */
   releaseDays: Array<ReleaseDay>;
   ledgerEntries: LedgerPage;
+  /** One's own payment links, the newest first; searched by how the title begins. */
+  paymentLinks: PaymentLinksPage;
+  paymentLink?: Maybe<PaymentLink>;
   /** The products of a platform, those first whose state changed last; searched by how the name begins. */
   listedProducts: ListedProductsPage;
   listedProduct?: Maybe<ListedProduct>;
@@ -367,6 +371,21 @@ export type QueryLedgerEntriesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPaymentLinksArgs = {
+  filter?: PaymentLinksFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPaymentLinkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -823,6 +842,16 @@ export type Mutation = {
    * characters.
    */
   winBackSeller: Scalars['Boolean']['output'];
+  /**
+   * Makes a payment link and its checkout, whose id is the link's; open from then on. Refused with TOO_MANY_LINKS, which
+   * tells the most (max), beyond 200 that are open, and with PRODUCT_REQUIRED for a seller without a product on sale where
+   * the platform reviews products.
+   */
+  createPaymentLink: Scalars['ID']['output'];
+  /** Makes another one like it, open for as many days from today on. Refused as createPaymentLink. */
+  duplicatePaymentLink: Scalars['ID']['output'];
+  /** Nobody pays it any more; what was begun may still be paid. One that is over stays as it is. */
+  closePaymentLink: Scalars['Boolean']['output'];
   /** Puts a product on sale that waits for it, or was refused; its seller is told. Else refused with ILLEGAL_TRANSITION. */
   approveProduct: ProductState;
   /** Says why a product may not be sold as it is; its seller is told, may change it and submit it again. */
@@ -1272,6 +1301,24 @@ export type MutationWinBackSellerArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   message: Scalars['String']['input'];
+};
+
+
+export type MutationCreatePaymentLinkArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: PaymentLinkInput;
+};
+
+
+export type MutationDuplicatePaymentLinkArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationClosePaymentLinkArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2208,6 +2255,13 @@ export type Checkout = {
 export type OfferAvailability =
   | 'SELLER_BLOCKED'
   | 'PRODUCT_UNPUBLISHED'
+  /** A payment link that its seller closed. */
+  | 'LINK_CLOSED'
+  | 'LINK_EXPIRED'
+  /** A payment link for one payment that had it. */
+  | 'LINK_USED'
+  /** Somebody is about to pay a payment link for one payment: it may become free again. */
+  | 'LINK_TAKEN'
   | 'PAUSED'
   | 'NO_METHOD'
   | 'ON_SALE';
@@ -2800,6 +2854,69 @@ export type EntryCause = {
   eventType: Scalars['String']['output'];
   /** Empty where no sale is the reason. */
   productName: Scalars['String']['output'];
+};
+
+export type PaymentLinksFilter = {
+  /** One or several; null: all. */
+  state?: InputMaybe<Array<PaymentLinkState>>;
+  /** By when it was made. */
+  period?: InputMaybe<SalesPeriod>;
+};
+
+export type PaymentLinkState =
+  | 'OPEN'
+  /** A link for one payment that had it. */
+  | 'PAID'
+  | 'EXPIRED'
+  | 'CLOSED';
+
+export type PaymentLinksPage = {
+  nodes: Array<PaymentLink>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PaymentLink = {
+  /** Its checkout's, too. */
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  state: PaymentLinkState;
+  /** What it asks for, in reais. */
+  amount: Scalars['Cents']['output'];
+  methods: Array<PaymentMethod>;
+  /** In how many installments a card pays it at most; null: as the platform's policy says. */
+  installmentsMax?: Maybe<Scalars['Int']['output']>;
+  isOnce: Scalars['Boolean']['output'];
+  /** A link for one payment that somebody is about to pay. */
+  isTaken: Scalars['Boolean']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  /** From when on nobody pays it; null: from when it is closed. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of its sales that stand: paid, and neither given back nor disputed. */
+  paidCount: Scalars['Int']['output'];
+  paidTotal: Scalars['Cents']['output'];
+};
+
+export type PaymentLinkInput = {
+  /** 1 to 120 characters, which the buyer reads. */
+  title: Scalars['String']['input'];
+  /** 100 to 100,000,000. */
+  amountCents: Scalars['Cents']['input'];
+  /** At least one, each once. */
+  methods: Array<PaymentMethod>;
+  /** 1 to 12; null: as the platform's policy says. */
+  installmentsMax?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 365, today included; null: until it is closed. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** One payment, or as many as come. */
+  isOnce?: Scalars['Boolean']['input'];
+  requiredDocument?: Scalars['Boolean']['input'];
+  requiredDocumentAndPhone?: Scalars['Boolean']['input'];
+  /** Whom the checkout names as the seller. */
+  seller: SellerInput;
 };
 
 export type ListedProductsPage = {
@@ -5834,6 +5951,11 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  PaymentLinksFilter: PaymentLinksFilter;
+  PaymentLinkState: PaymentLinkState;
+  PaymentLinksPage: ResolverTypeWrapper<Page>;
+  PaymentLink: ResolverTypeWrapper<ListedLink>;
+  PaymentLinkInput: PaymentLinkInput;
   ListedProductsPage: ResolverTypeWrapper<Page>;
   ListedProduct: ResolverTypeWrapper<ProductRow>;
   ListedSeller: ResolverTypeWrapper<ListedSeller>;
@@ -6180,6 +6302,10 @@ export type ResolversParentTypes = {
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  PaymentLinksFilter: PaymentLinksFilter;
+  PaymentLinksPage: Page;
+  PaymentLink: ListedLink;
+  PaymentLinkInput: PaymentLinkInput;
   ListedProductsPage: Page;
   ListedProduct: ProductRow;
   ListedSeller: ListedSeller;
@@ -6437,6 +6563,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   releaseDays?: Resolver<Array<ResolversTypes['ReleaseDay']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  paymentLinks?: Resolver<ResolversTypes['PaymentLinksPage'], ParentType, ContextType, RequireFields<QueryPaymentLinksArgs, 'filter' | 'first'>>;
+  paymentLink?: Resolver<Maybe<ResolversTypes['PaymentLink']>, ParentType, ContextType, RequireFields<QueryPaymentLinkArgs, 'id'>>;
   listedProducts?: Resolver<ResolversTypes['ListedProductsPage'], ParentType, ContextType, RequireFields<QueryListedProductsArgs, 'filter' | 'first'>>;
   listedProduct?: Resolver<Maybe<ResolversTypes['ListedProduct']>, ParentType, ContextType, RequireFields<QueryListedProductArgs, 'id'>>;
   installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
@@ -6519,6 +6647,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
+  createPaymentLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePaymentLinkArgs, 'idempotencyKey' | 'input'>>;
+  duplicatePaymentLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDuplicatePaymentLinkArgs, 'idempotencyKey' | 'id'>>;
+  closePaymentLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationClosePaymentLinkArgs, 'idempotencyKey' | 'id'>>;
   approveProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationApproveProductArgs, 'idempotencyKey' | 'id'>>;
   refuseProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationRefuseProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   stopProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationStopProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -7103,6 +7234,29 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PaymentLinksPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentLinksPage'] = ResolversParentTypes['PaymentLinksPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PaymentLink']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PaymentLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentLink'] = ResolversParentTypes['PaymentLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentLinkState'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  installmentsMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isOnce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paidCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidTotal?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type ListedProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedProductsPage'] = ResolversParentTypes['ListedProductsPage']> = {
@@ -8557,6 +8711,8 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  PaymentLinksPage?: PaymentLinksPageResolvers<ContextType>;
+  PaymentLink?: PaymentLinkResolvers<ContextType>;
   ListedProductsPage?: ListedProductsPageResolvers<ContextType>;
   ListedProduct?: ListedProductResolvers<ContextType>;
   ListedSeller?: ListedSellerResolvers<ContextType>;

@@ -98,6 +98,7 @@ export const PRODUCT_DEFAULTS = {
   integration: 'EMAIL_ONLY',
   guaranteeDays: 7,
   published: false,
+  forLink: false,
   pixels: NO_PIXELS,
   measurement: NO_MEASUREMENT,
 } as const satisfies Partial<Product>;
@@ -158,6 +159,9 @@ export const OFFER_DEFAULTS = {
   requiredDocumentAndPhone: true,
   abandonedCart: null,
   paused: false,
+  installmentsMax: null,
+  thankYou: null,
+  forLink: false,
 } as const satisfies Partial<Offer>;
 
 interface ProductSaid {

@@ -53,7 +53,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   OfferSaved: {
-    version: 5,
+    version: 6,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: null }),
       2: ({ appearance, ...data }) => ({
@@ -66,6 +66,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       }),
       3: (data) => ({ ...data, locale: 'PT_BR' }),
       4: (data) => ({ ...data, upsellOfferIds: [] }),
+      5: (data) => ({ ...data, installmentsMax: null, thankYou: null, forLink: false }),
     },
   },
   SellerProfileSaved: {
@@ -73,13 +74,14 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     upcasters: { 1: (data) => ({ ...data, notifications: TOLD_OF_ALL }) },
   },
   ProductSaved: {
-    version: 6,
+    version: 7,
     upcasters: {
       1: (data) => data,
       2: (data) => ({ ...data, published: true, pixels: NO_PIXELS }),
       3: (data) => ({ ...data, accessUrl: null }),
       4: (data) => ({ ...data, measurement: NO_MEASUREMENT }),
       5: (data) => ({ ...data, category: null, salesPage: null, integration: 'EMAIL_ONLY' }),
+      6: (data) => ({ ...data, forLink: false }),
     },
   },
 };

@@ -53,6 +53,11 @@ export type SellerIdentity = z.infer<typeof sellerIdentity>;
 /** Sealed like a buyer's data; in clear in history of before, which nobody writes any more. */
 const personal = <T extends z.ZodType>(inClear: T) => z.union([sealed, inClear]);
 
+/** Kept for one payment link alone, under the link's id: no list of the seller's shows it. */
+const forLink = z.boolean();
+
+const https = z.url({ protocol: /^https$/ }).max(2_000);
+
 export const product = z.object({
   productId: z.string(),
   platformId: z.string(),
@@ -79,9 +84,13 @@ export const product = z.object({
   seller: personal(sellerIdentity),
   /** Whether it is on sale until somebody decides otherwise (domain/listing). */
   published: z.boolean(),
+  forLink,
   pixels,
   measurement,
 });
+
+/** Address of the https page that a buyer is led to once they paid, by how they did. */
+const thankYou = z.object({ PIX: https.nullable(), CREDIT_CARD: https.nullable(), BILLET: https.nullable() });
 
 const deliveryOption = z.object({
   id: z.string().min(1).max(40),
@@ -129,6 +138,10 @@ export const offer = z.object({
   abandonedCart: z.boolean().nullable(),
   /** Nobody can buy it for now; its page says so. */
   paused: z.boolean(),
+  /** In how many installments a card pays it at most; null: as the platform's policy says. */
+  installmentsMax: z.int().min(1).max(12).nullable(),
+  thankYou: thankYou.nullable(),
+  forLink,
   appearance,
 });
 
@@ -209,7 +222,7 @@ export const configurationKinds = {
     idField: 'offerId',
     immutable: ['platformId', 'productId'],
     severalLines: ['appearance.feedbacks.*.description', 'appearance.chat.message'],
-    addresses: ['appearance.backRedirect'],
+    addresses: ['appearance.backRedirect', 'thankYou.*'],
   },
   ProviderConnection: {
     category: 'connection',

@@ -17,6 +17,7 @@ import { wallet } from '../wallet/wallet.ts';
 import { webhookFacts } from '../webhook/events.ts';
 import { withdrawal } from '../withdrawal/withdrawal.ts';
 import { correction } from '../correction/correction.ts';
+import { link } from '../link/link.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -37,6 +38,7 @@ export const aggregates = [
   wallet,
   withdrawal,
   correction,
+  link,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

@@ -100,6 +100,8 @@ export const purchaseRequested = z
     recurrence: z.object({ priceCents: centsSchema, frequencyInDays: z.int().min(1) }).optional(),
     /** The payment after which its offer was accepted as an upsell. */
     upsellOf: z.uuid().optional(),
+    /** The payment link that it pays (domain/link); its offer has the same id. */
+    linkId: z.uuid().optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>
