@@ -69,6 +69,9 @@ const WAIT_MS = 2_000;
 const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
+/** Whose streams say that what is kept in memory has changed. */
+const FOLLOWED = [...Object.values(configurationKinds), subjectFacts, listing, link, user, policy];
+
 /**
  * Offers, prices and fees straight from their streams, since money is decided on them (decision
  * 0007). They are kept in memory until an event says that they changed; if such an update cannot
@@ -90,9 +93,7 @@ export function openCatalogue(
   const sellers = openSellers(vault);
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, listing, link, user, policy].map(
-      ({ category }) => `${category}-`,
-    ),
+    streams: FOLLOWED.map(({ category }) => `${category}-`),
     checkpoint: () => newestRecord(store),
     async onBatch({ events }) {
       for (const { stream } of events) cache.delete(stream);

@@ -97,7 +97,9 @@ async function asBefore(
     loadConfiguration(store, 'Product', id),
     loadConfiguration(store, 'Offer', id),
   ]);
-  const seller = sellerIdentity.safeParse(product && (await openConfiguration(vault, 'Product', product)));
+  const seller = sellerIdentity.safeParse(
+    product && (await openConfiguration(vault, 'Product', product)),
+  );
   if (!offer || !seller.success) return undefined;
   const { title, amountCents, methods, installmentsMax, days, isOnce } = state.opened;
   const { requiredDocument, requiredDocumentAndPhone } = offer;
@@ -182,6 +184,10 @@ async function keep(
   if (phase !== 'NONE') return ok(undefined);
   return handleConfiguration(store, {
     ...{ ...facts, kind, id: linkId, commandId: uuidv5(kind, linkId) },
-    command: { kind: 'save', expectedRevision: initialConfiguration.revision, content: content as never },
+    command: {
+      kind: 'save',
+      expectedRevision: initialConfiguration.revision,
+      content: content as never,
+    },
   });
 }

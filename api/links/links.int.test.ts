@@ -40,14 +40,17 @@ async function make(changes: object = {}, cookie = seller) {
       createPaymentLink(idempotencyKey: $key, input: $input) }`,
     { cookie, variables: { key: randomUUID(), input: { ...LINK_INPUT, ...changes } } },
   );
-  return { ...answer, id: (answer.data as { createPaymentLink: string } | null)?.createPaymentLink ?? '' };
+  return {
+    ...answer,
+    id: (answer.data as { createPaymentLink: string } | null)?.createPaymentLink ?? '',
+  };
 }
 
 const run = (name: string, id: string) =>
-  api.graphql(
-    `mutation($key: String!, $id: ID!) { ${name}(idempotencyKey: $key, id: $id) }`,
-    { cookie: seller, variables: { key: randomUUID(), id } },
-  );
+  api.graphql(`mutation($key: String!, $id: ID!) { ${name}(idempotencyKey: $key, id: $id) }`, {
+    cookie: seller,
+    variables: { key: randomUUID(), id },
+  });
 
 async function buy(id: string, key: string = randomUUID()) {
   const answer = await api.graphql(

@@ -70,7 +70,12 @@ describe('a new product', () => {
         ...{ productId: 'mug', platformId: 'acme', producerId: 'ana', name: 'Caneca' },
         ...{ typeProduct: 'FISICO', description: '', image: null, accessUrl: null },
         ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY' },
-        ...{ guaranteeDays: 7, published: false, forLink: false, seller: { ...seller, address: undefined } },
+        ...{
+          guaranteeDays: 7,
+          published: false,
+          forLink: false,
+          seller: { ...seller, address: undefined },
+        },
         pixels: expect.objectContaining({ facebook: [] }),
         measurement: { asksConsent: false, tellsBuyer: false, tokens: {} },
       },

@@ -90,7 +90,11 @@ export const product = z.object({
 });
 
 /** Address of the https page that a buyer is led to once they paid, by how they did. */
-const thankYou = z.object({ PIX: https.nullable(), CREDIT_CARD: https.nullable(), BILLET: https.nullable() });
+const thankYou = z.object({
+  PIX: https.nullable(),
+  CREDIT_CARD: https.nullable(),
+  BILLET: https.nullable(),
+});
 
 const deliveryOption = z.object({
   id: z.string().min(1).max(40),

@@ -32,9 +32,7 @@ const then =
 
 const evolve = dispatch<LinkState, LinkEvent>({
   LinkOpened: (state, opened) =>
-    state.phase === 'NONE'
-      ? { phase: 'OPEN', opened, takenBy: null }
-      : impossible(state, 'LinkOpened'),
+    state.phase === 'NONE' ? { phase: 'OPEN', opened, takenBy: null } : impossible(state, 'LinkOpened'),
   LinkClosed: then(() => ({ phase: 'CLOSED' })),
   LinkExpired: then(() => ({ phase: 'EXPIRED' })),
   LinkTaken: then((takenBy: TakenBy) => ({ takenBy })),
@@ -56,7 +54,7 @@ export const openLink = (state: LinkState, opened: LinkOpened): Result<LinkEvent
 
 const OVER = { CLOSED: 'LINK_CLOSED', EXPIRED: 'LINK_EXPIRED', PAID: 'LINK_USED' } as const;
 
-/** Why nobody but the payment that took it pays a link at a moment (ISO); undefined: anybody may. */
+/** Why nobody but the payment that took it pays a link then (ISO); undefined: somebody may. */
 export function linkProblem(
   state: LinkState,
   { at, paymentId }: { readonly at: string; readonly paymentId?: string },

@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import type { LinkOpened } from '../../domain/link/events.ts';
 import { link, openLink, takeLink } from '../../domain/link/link.ts';
-import { aFact, paidFact } from '../../domain/testing/payment-facts.ts';
+import { expireCharge } from '../../domain/payment/charge.ts';
+import { LATER, paidFact } from '../../domain/testing/payment-facts.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
 import type { Lease } from '../../runtime/database/lease.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
-import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
+import { chargeSale, hear, requestSale, run } from '../../runtime/testing/payments.ts';
 import { runProcess } from '../tasks/run-process.ts';
 import { runScheduler } from '../tasks/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -92,10 +93,10 @@ it('a link for one payment is over once that was paid', async () => {
   await expect.poll(() => stateOf(linkId)).toEqual({ phase: 'PAID' });
 });
 
-it('and free again once that was refused', async () => {
+it('and free again once that expired', async () => {
   const linkId = await opened();
   const paymentId = await sold(linkId);
-  await hear(stack.store, paymentId, aFact({ providerStatus: 'refused', status: 'REJECTED' }));
+  await run(stack.store, paymentId, (state) => expireCharge(state, { at: LATER }));
   await expect.poll(() => stateOf(linkId)).toEqual({ phase: 'OPEN' });
 });
 

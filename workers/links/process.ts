@@ -89,7 +89,12 @@ function nextLook(state: typeof link.initial, now: Date): TaskResult {
 const decide = (
   store: EventStore,
   item: Task,
-  of: { readonly id: string; readonly outcome: typeof payLink; readonly paymentId: string; readonly at: string },
+  of: {
+    readonly id: string;
+    readonly outcome: typeof payLink;
+    readonly paymentId: string;
+    readonly at: string;
+  },
 ) =>
   handle(store, link, {
     ...{ id: of.id, commandId: commandIdOf(item, `${of.outcome.name} ${of.paymentId} ${of.at}`) },

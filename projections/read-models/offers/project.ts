@@ -5,7 +5,7 @@ import { offers as table } from './table.ts';
 
 const saved = configurationReadModel('Offer', table);
 
-/** Offers as they were last saved, but for those of payment links, which have a list of their own. */
+/** Offers as they were last saved, but for those of payment links, which are listed as such. */
 export const offers: ReadModel = {
   ...saved,
   apply(rows, event) {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addressAction, CheckoutAddress } from '../my-products/checkout-address.tsx';
 import { OfferForm } from '../my-products/offer-form.tsx';
 import { OfferSettingsQuery, type OfferSettings } from '../my-products/queries.ts';
+import { unsoldReason } from '../my-products/unsold.ts';
 import { t } from './words.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink hover:underline';
@@ -25,11 +26,12 @@ const Loading = () => (
 
 /** Why nobody can buy it, if so. */
 function Unsold({ offer: { availability, coin } }: { readonly offer: OfferSettings }) {
-  if (availability === 'ON_SALE') return null;
+  const unsold = unsoldReason(availability);
+  if (!unsold) return null;
   const isOfCoin = availability === 'NO_METHOD' && coin !== 'BRL';
   return (
     <Notice tone="warn" title={t('unsold')}>
-      <p>{isOfCoin ? t('unsold.coin') : t(`unsold.${availability}`)}</p>
+      <p>{isOfCoin ? t('unsold.coin') : t(`unsold.${unsold}`)}</p>
     </Notice>
   );
 }
