@@ -3376,6 +3376,17 @@ export type PaymentItem = {
   amount: Scalars['Cents']['output'];
   /** Where it is used; null until it is paid, and for what is not used at an address. */
   accessUrl?: Maybe<Scalars['String']['output']>;
+  /** A key or a text that came with it; null until it is paid, and where there is none. */
+  licence?: Maybe<Scalars['String']['output']>;
+  /** What can be read of it; none until it is paid, and none any more once all its money went back. */
+  files: Array<SoldFile>;
+};
+
+export type SoldFile = {
+  name: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
+  /** Below the payment page: leads on to where it is kept. */
+  url: Scalars['String']['output'];
 };
 
 export type PlatformsPage = {
@@ -3915,6 +3926,10 @@ export type ProductSettings = {
   image?: Maybe<Image>;
   /** Where those who paid use it; null: by mail, or as it is sent. */
   accessUrl?: Maybe<Scalars['String']['output']>;
+  /** What those who paid read, and nobody else, in this order. */
+  files: Array<ProductFile>;
+  /** A key or a text that is told to those who paid; null: none. */
+  licence?: Maybe<Scalars['String']['output']>;
   /** Null: none was said. */
   category?: Maybe<ProductCategory>;
   /** Where its seller tells of it. */
@@ -3927,6 +3942,14 @@ export type ProductSettings = {
   measurement: Measurement;
   /** All of them, archived ones last, by title. */
   offers: Array<Offer>;
+};
+
+export type ProductFile = {
+  id: Scalars['ID']['output'];
+  /** By which createUploadLink named it. */
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
 };
 
 /** What a product is about. */
@@ -4014,6 +4037,10 @@ export type ProductChanges = {
   image?: InputMaybe<ImageInput>;
   /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
+  /** All of them, at most 20, in this order. PAYMENTS_ONLY has none (NOT_SUPPORTED). */
+  files?: InputMaybe<Array<ProductFileInput>>;
+  /** 1 to 4,000 characters; null: none. PAYMENTS_ONLY has none (NOT_SUPPORTED). */
+  licence?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<ProductCategory>;
   /** An address with https, as accessUrl; null: none. */
   salesPage?: InputMaybe<Scalars['String']['input']>;
@@ -4055,6 +4082,16 @@ export type PixelsInput = {
   googleAdsId?: InputMaybe<Scalars['String']['input']>;
   /** The label of the conversion. */
   googleAdsConversionApiId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProductFileInput = {
+  /** The seller's page makes it up, once: 1 to 40 characters. */
+  id: Scalars['ID']['input'];
+  /** As createUploadLink answered it for a PRODUCT_FILE, or one that it had; any other is refused (ADDRESS_REFUSED). */
+  key: Scalars['String']['input'];
+  /** 1 to 120 characters, which its buyers read. */
+  name: Scalars['String']['input'];
+  bytes: Scalars['Int']['input'];
 };
 
 export type SellerInput = {
@@ -5347,6 +5384,8 @@ export type UploadPurpose =
   | 'PROFILE_IMAGE'
   | 'BANNER'
   | 'DOCUMENT'
+  /** What those who paid for a product read. */
+  | 'PRODUCT_FILE'
   | 'CERTIFICATE';
 
 export type UploadInput = {
@@ -5992,6 +6031,7 @@ export type ResolversTypes = {
   CardCharge: ResolverTypeWrapper<CardCharge>;
   PaymentAction: ResolverTypeWrapper<PaymentAction>;
   PaymentItem: ResolverTypeWrapper<PaymentItem>;
+  SoldFile: ResolverTypeWrapper<SoldFile>;
   PlatformsPage: ResolverTypeWrapper<Page>;
   Platform: ResolverTypeWrapper<PlatformRow>;
   PlatformInput: PlatformInput;
@@ -6050,6 +6090,7 @@ export type ResolversTypes = {
   ProductSales: ResolverTypeWrapper<ProductSales>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  ProductFile: ResolverTypeWrapper<ProductFile>;
   ProductCategory: ProductCategory;
   ProductIntegration: ProductIntegration;
   Measurement: ResolverTypeWrapper<Measurement>;
@@ -6059,6 +6100,7 @@ export type ResolversTypes = {
   MeasurementInput: MeasurementInput;
   NetworkTokenInput: NetworkTokenInput;
   PixelsInput: PixelsInput;
+  ProductFileInput: ProductFileInput;
   SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
   ProviderHealthPage: ResolverTypeWrapper<Page>;
@@ -6338,6 +6380,7 @@ export type ResolversParentTypes = {
   CardCharge: CardCharge;
   PaymentAction: PaymentAction;
   PaymentItem: PaymentItem;
+  SoldFile: SoldFile;
   PlatformsPage: Page;
   Platform: PlatformRow;
   PlatformInput: PlatformInput;
@@ -6391,12 +6434,14 @@ export type ResolversParentTypes = {
   ProductSales: ProductSales;
   Product: ProductRow;
   ProductSettings: SeenProduct;
+  ProductFile: ProductFile;
   Measurement: Measurement;
   ProductInput: ProductInput;
   ProductChanges: ProductChanges;
   MeasurementInput: MeasurementInput;
   NetworkTokenInput: NetworkTokenInput;
   PixelsInput: PixelsInput;
+  ProductFileInput: ProductFileInput;
   SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
   ProviderHealthPage: Page;
@@ -7485,6 +7530,14 @@ export type PaymentItemResolvers<ContextType = RequestContext, ParentType extend
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['SoldFile']>, ParentType, ContextType>;
+};
+
+export type SoldFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SoldFile'] = ResolversParentTypes['SoldFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlatformsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformsPage'] = ResolversParentTypes['PlatformsPage']> = {
@@ -7765,6 +7818,8 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ProductFile']>, ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
   salesPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['ProductIntegration'], ParentType, ContextType>;
@@ -7773,6 +7828,13 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
   measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type ProductFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductFile'] = ResolversParentTypes['ProductFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {
@@ -8737,6 +8799,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CardCharge?: CardChargeResolvers<ContextType>;
   PaymentAction?: PaymentActionResolvers<ContextType>;
   PaymentItem?: PaymentItemResolvers<ContextType>;
+  SoldFile?: SoldFileResolvers<ContextType>;
   PlatformsPage?: PlatformsPageResolvers<ContextType>;
   Platform?: PlatformResolvers<ContextType>;
   PlatformSettings?: PlatformSettingsResolvers<ContextType>;
@@ -8772,6 +8835,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductSales?: ProductSalesResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
+  ProductFile?: ProductFileResolvers<ContextType>;
   Measurement?: MeasurementResolvers<ContextType>;
   ProviderHealthPage?: ProviderHealthPageResolvers<ContextType>;
   ProviderHealth?: ProviderHealthResolvers<ContextType>;

@@ -9,7 +9,8 @@ import { checkoutView } from '../checkout/queries.ts';
 import { ApiError } from '../http/errors.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './await-charge.ts';
-import { accessUrlOf } from './access-url.ts';
+import { filePath } from './file-route.ts';
+import { handedOver } from './handed-over.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
@@ -78,14 +79,18 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     action: (row) => paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now }, row),
     nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receiptMailed,
-    items: ({ items, status }) =>
+    items: (row) =>
       Promise.all(
-        items.map(async ({ id, title, unitPriceCents, quantity }) => ({
-          id,
-          title,
-          amount: unitPriceCents * quantity,
-          accessUrl: status === 'APPROVED' ? await accessUrlOf(catalogue, id) : null,
-        })),
+        row.items.map(async ({ id, title, unitPriceCents, quantity }) => {
+          const { accessUrl, licence, files } = await handedOver(catalogue, row, id);
+          return {
+            ...{ id, title, amount: unitPriceCents * quantity, accessUrl, licence },
+            files: files.map(({ id: fileId, name, bytes }) => ({
+              ...{ name, bytes },
+              url: new URL(filePath(row.paymentId, fileId), links.publicUrl).href,
+            })),
+          };
+        }),
       ),
     async checkout(row) {
       const checkout = await checkoutView(catalogue, row.offerId, { sold: true });

@@ -66,6 +66,8 @@ const saleFields = (
       id,
       title,
       amount: unitPriceCents * quantity,
+      // What it handed over is its buyer's.
+      files: [],
     })),
   shipping: (row) => row.shippingCents,
   interest: (row) => row.interestCents,

@@ -93,6 +93,8 @@ export const PRODUCT_DEFAULTS = {
   description: '',
   image: null,
   accessUrl: null,
+  files: [],
+  licence: null,
   category: null,
   salesPage: null,
   integration: 'EMAIL_ONLY',
@@ -101,7 +103,7 @@ export const PRODUCT_DEFAULTS = {
   forLink: false,
   pixels: NO_PIXELS,
   measurement: NO_MEASUREMENT,
-} as const satisfies Partial<Product>;
+} satisfies Partial<Product>;
 
 /** What a checkout looks like whose seller has not branded it. */
 export const UNBRANDED: Offer['appearance'] = {

@@ -69,6 +69,7 @@ describe('a new product', () => {
       value: {
         ...{ productId: 'mug', platformId: 'acme', producerId: 'ana', name: 'Caneca' },
         ...{ typeProduct: 'FISICO', description: '', image: null, accessUrl: null },
+        ...{ files: [], licence: null },
         ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY' },
         ...{
           guaranteeDays: 7,

@@ -34,6 +34,8 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
         'description',
         'image',
         'accessUrl',
+        'files',
+        'licence',
         'category',
         'salesPage',
         'integration',

@@ -48,6 +48,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'description',
     'image',
     'accessUrl',
+    'files',
+    'licence',
     'category',
     'salesPage',
     'integration',

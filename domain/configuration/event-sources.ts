@@ -81,7 +81,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       3: (data) => ({ ...data, accessUrl: null }),
       4: (data) => ({ ...data, measurement: NO_MEASUREMENT }),
       5: (data) => ({ ...data, category: null, salesPage: null, integration: 'EMAIL_ONLY' }),
-      6: (data) => ({ ...data, forLink: false }),
+      6: (data) => ({ ...data, forLink: false, files: [], licence: null }),
     },
   },
 };

@@ -58,6 +58,15 @@ const forLink = z.boolean();
 
 const https = z.url({ protocol: /^https$/ }).max(2_000);
 
+/** A file in the private bucket that those who paid may read. */
+const soldFile = z.object({
+  id: z.string().min(1).max(40),
+  key: z.string().min(1).max(300),
+  /** As its buyers read it. */
+  name: z.string().min(1).max(120),
+  bytes: z.int().min(1),
+});
+
 export const product = z.object({
   productId: z.string(),
   platformId: z.string(),
@@ -71,6 +80,10 @@ export const product = z.object({
     .url({ protocol: /^https$/ })
     .max(2_000)
     .nullable(),
+  /** What those who paid read, and nobody else. */
+  files: z.array(soldFile).max(20),
+  /** A key or a text that is told to those who paid; null: none. */
+  licence: z.string().min(1).max(4_000).nullable(),
   /** Null: older ones say none. */
   category: z.enum(PRODUCT_CATEGORIES).nullable(),
   /** Where its seller tells of it. */
@@ -217,7 +230,7 @@ export const configurationKinds = {
     schema: product,
     idField: 'productId',
     immutable: ['platformId', 'producerId'],
-    severalLines: ['description'],
+    severalLines: ['description', 'licence'],
     addresses: ['accessUrl', 'salesPage'],
   },
   Offer: {

@@ -44,7 +44,7 @@ beforeEach(() => {
   running = Promise.all(
     processes.flatMap(({ lease, process }) => [
       runProcess({ ...deps, lease }, process),
-      runScheduler({ ...deps, lease }, process),
+      runScheduler(deps, process),
     ]),
   );
 });

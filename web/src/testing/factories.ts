@@ -156,6 +156,8 @@ const minutes = (count: number): string => new Date(Date.now() + count * 60_000)
 const item = (id: string, title: string, amount: number): Payment['items'][number] => ({
   ...{ id, title, amount },
   accessUrl: null,
+  licence: null,
+  files: [],
 });
 
 /** A PIX that waits to be paid. */

@@ -84,6 +84,8 @@ const theProduct = (): ProductSettings => ({
   description: 'Do orçamento à reserva.',
   image: pictures.course,
   accessUrl: null,
+  files: [],
+  licence: null,
   ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY', typeProduct: 'DIGITAL' },
   ...{ state: 'PUBLISHED', reason: null, isReviewed: false, offers: aProduct().offers },
   guaranteeDays: 7,

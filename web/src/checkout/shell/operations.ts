@@ -162,6 +162,12 @@ export const PaymentFields = graphql(
         title
         amount
         accessUrl
+        licence
+        files {
+          name
+          bytes
+          url
+        }
       }
       checkout {
         ...CheckoutFields

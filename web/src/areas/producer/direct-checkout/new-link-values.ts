@@ -36,7 +36,7 @@ const fields: readonly FieldOf<Omit<NewLinkValues, 'seller'>>[] = [
     ],
   },
   {
-    ...{ kind: 'select', name: 'days', label: t('fact.expires') },
+    ...{ kind: 'select', name: 'days', label: t('field.days') },
     options: [
       { value: null, label: t('days.none') },
       ...[1, 3, 7, 15, 30, 90].map((days) => ({ value: days, label: t('days', { days }) })),

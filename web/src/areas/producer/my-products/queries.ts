@@ -83,6 +83,13 @@ const ProductSettingsFields = graphql(`
       height
     }
     accessUrl
+    files {
+      id
+      key
+      name
+      bytes
+    }
+    licence
     category
     salesPage
     integration

@@ -1,0 +1,48 @@
+import { t } from '../../i18n/handed-over.ts';
+import { LOCALE } from '../../i18n/locale.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Payment } from '../shell/types.ts';
+
+const MEBIBYTE = 2 ** 20;
+
+const size = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const sizeText = (bytes: number): string => `${size.format(Math.max(0.1, bytes / MEBIBYTE))} MB`;
+
+/** Files and licences of a paid order, each item's apart. */
+export default function HandedOver({ payment }: { readonly payment: Payment }) {
+  const items = payment.items.filter(({ files, licence }) => files.length > 0 || licence !== null);
+  return (
+    <section aria-label={t('handedOver.title')} className="mt-5 space-y-5 text-left print:hidden">
+      {items.map(({ id, title, files, licence }) => (
+        <div key={id} className="space-y-2">
+          <p className="text-sm font-semibold wrap-break-word">{title}</p>
+          {files.map(({ url, name, bytes }) => (
+            <a
+              key={url}
+              href={url}
+              aria-label={t('handedOver.download', { name })}
+              className={buttonClass('secondary', 'large', 'w-full justify-between')}
+            >
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="flex shrink-0 items-center gap-2 text-sm text-soft tabular-nums">
+                {sizeText(bytes)}
+                <Icon name="arrow" className="size-4 rotate-90" />
+              </span>
+            </a>
+          ))}
+          {licence !== null && (
+            <pre
+              tabIndex={0}
+              aria-label={t('handedOver.licence', { title })}
+              className="max-h-60 overflow-auto rounded-field bg-sunken p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+            >
+              {licence}
+            </pre>
+          )}
+        </div>
+      ))}
+      <p className="text-sm text-soft text-pretty">{t('handedOver.keep')}</p>
+    </section>
+  );
+}
