@@ -21,8 +21,8 @@ export const filePath = (paymentId: string, fileId: string): string =>
 
 /**
  * A file that was bought, for whoever may see its payment page: who has the payment's id. They are
- * sent on to a link of a minute. Not found is what is not paid, or not any more, and what its seller
- * has taken out.
+ * sent on to a link of a minute. Not found is what is not paid, or not any more, and what its
+ * seller has taken out.
  */
 export function registerSoldFiles(server: FastifyInstance, deps: Dependencies): void {
   const { catalogue, files, now } = deps;

@@ -51,7 +51,7 @@ it('a product’s files are those that its seller has sent, or that it had', () 
 
 it('nor files, nor a licence', () => {
   const integration = 'PAYMENTS_ONLY';
-  expect(problems({ integration, licence: 'RZ-1', files: [file(THEIRS)] })).toEqual([
+  expect(problems({ integration, accessUrl: null, licence: 'RZ-1', files: [file(THEIRS)] })).toEqual([
     { field: 'licence', code: 'NOT_SUPPORTED' },
     { field: 'files', code: 'NOT_SUPPORTED' },
   ]);

@@ -26,16 +26,15 @@ export default function HandedOver({ payment }: { readonly payment: Payment }) {
             >
               <span className="min-w-0 truncate">{name}</span>
               <span className="flex shrink-0 items-center gap-2 text-sm text-soft tabular-nums">
-                {sizeText(bytes)}
+                <span>{sizeText(bytes)}</span>
                 <Icon name="arrow" className="size-4 rotate-90" />
               </span>
             </a>
           ))}
           {licence !== null && (
             <pre
-              tabIndex={0}
               aria-label={t('handedOver.licence', { title })}
-              className="max-h-60 overflow-auto rounded-field bg-sunken p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+              className="rounded-field bg-sunken p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
             >
               {licence}
             </pre>
