@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 19,
+  sales: 20,
   ledger: 4,
   connections: 3,
   incidents: 6,

@@ -1002,6 +1002,13 @@ export type Mutation = {
   /** The part that the seller offered. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
   acceptRefundOffer: Scalars['Boolean']['output'];
   /**
+   * Says that a sale was sent, and how; its buyer is told. Again it corrects that, five times at most. Refused with
+   * NOT_PAID; ILLEGAL_TRANSITION where nothing of it is sent.
+   */
+  shipSale: Scalars['Boolean']['output'];
+  /** Mails a paid sale's buyer the way to what they bought once more, ten times at most. Refused with NOT_PAID; ILLEGAL_TRANSITION. */
+  resendAccess: Scalars['Boolean']['output'];
+  /**
    * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
    * to 500 characters, is kept.
    */
@@ -1622,6 +1629,20 @@ export type MutationAcceptRefundOfferArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   refundId: Scalars['ID']['input'];
+};
+
+
+export type MutationShipSaleArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  carrier: Scalars['String']['input'];
+  trackingCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationResendAccessArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2669,6 +2690,8 @@ export type Purchase = {
   method: PaymentMethod;
   installments: Scalars['Int']['output'];
   status: SaleStanding;
+  /** Null until its seller has sent it, and where nothing of it is sent. */
+  shipped?: Maybe<Shipment>;
 };
 
 export type IncidentState =
@@ -3335,6 +3358,15 @@ export type Payment = {
   /** As it is now, but for its coin, and whether and at what price it recurs: these are as they were agreed. */
   checkout: Checkout;
   items: Array<PaymentItem>;
+  /** Null until its seller has sent it, and where nothing of it is sent. */
+  shipped?: Maybe<Shipment>;
+};
+
+export type Shipment = {
+  carrier: Scalars['String']['output'];
+  /** Null: it has none. */
+  trackingCode?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTime']['output'];
 };
 
 export type PaymentRenewal = {
@@ -4791,6 +4823,8 @@ export type SaleDelivery = {
   days?: Maybe<Scalars['String']['output']>;
   /** Null where the buyer's other data are, too. */
   address?: Maybe<SaleAddress>;
+  /** Null: its seller has not sent it. */
+  shipped?: Maybe<Shipment>;
 };
 
 export type SaleAddress = {
@@ -6025,6 +6059,7 @@ export type ResolversTypes = {
   ReversalKind: ReversalKind;
   DeclineFamily: DeclineFamily;
   Payment: ResolverTypeWrapper<PaymentRow>;
+  Shipment: ResolverTypeWrapper<Shipment>;
   PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
   BilletCharge: ResolverTypeWrapper<BilletCharge>;
@@ -6374,6 +6409,7 @@ export type ResolversParentTypes = {
   CountdownInput: CountdownInput;
   ChatInput: ChatInput;
   Payment: PaymentRow;
+  Shipment: Shipment;
   PaymentRenewal: PaymentRenewal;
   PixCharge: PixCharge;
   BilletCharge: BilletCharge;
@@ -6736,6 +6772,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   resolveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResolveRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'resolution' | 'proof'>>;
   requestRefund?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationRequestRefundArgs, 'idempotencyKey' | 'id' | 'cause'>>;
   acceptRefundOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptRefundOfferArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
+  shipSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationShipSaleArgs, 'idempotencyKey' | 'id' | 'carrier' | 'trackingCode'>>;
+  resendAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendAccessArgs, 'idempotencyKey' | 'id'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
@@ -7172,6 +7210,7 @@ export type PurchaseResolvers<ContextType = RequestContext, ParentType extends R
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -7496,6 +7535,13 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   renewal?: Resolver<Maybe<ResolversTypes['PaymentRenewal']>, ParentType, ContextType>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
+};
+
+export type ShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PaymentRenewalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentRenewal'] = ResolversParentTypes['PaymentRenewal']> = {
@@ -8163,6 +8209,7 @@ export type SaleDeliveryResolvers<ContextType = RequestContext, ParentType exten
   option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   days?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['SaleAddress']>, ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
 };
 
 export type SaleAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleAddress'] = ResolversParentTypes['SaleAddress']> = {
@@ -8793,6 +8840,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OfferSettings?: OfferSettingsResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  Shipment?: ShipmentResolvers<ContextType>;
   PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;
   BilletCharge?: BilletChargeResolvers<ContextType>;

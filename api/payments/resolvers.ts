@@ -7,6 +7,7 @@ import type { PaymentResolvers, Resolvers } from '../graphql/resolver-types.gene
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView } from '../checkout/queries.ts';
 import { ApiError } from '../http/errors.ts';
+import { shipmentToShow } from '../sales/delivery.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './await-charge.ts';
 import { filePath } from './file-route.ts';
@@ -79,6 +80,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     action: (row) => paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now }, row),
     nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receiptMailed,
+    shipped: ({ shipped }) => shipmentToShow(shipped),
     items: (row) =>
       Promise.all(
         row.items.map(async ({ id, title, unitPriceCents, quantity }) => {

@@ -54,6 +54,8 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   RefundFailed: ['refundId', 'amountCents', 'message', 'at'],
   RefundMailed: ['refundId', 'to', 'news', 'at'],
   RefundMailFailed: ['refundId', 'to', 'news', 'at'],
+  SaleShipped: ['carrier', 'trackingCode', 'at'],
+  AccessResent: ['at'],
   ReceiptMailed: ['at'],
   ReceiptFailed: ['reason', 'at'],
   JournalPosted: ['journalId', 'kind', 'currency', 'postedAt'],

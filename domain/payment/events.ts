@@ -15,6 +15,7 @@ import { sealed } from '../kernel/privacy/sealed.ts';
 import { journal } from '../ledger/journal.ts';
 import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
+import { handoverEvents } from './handover.ts';
 import { refundEvents } from './refund-events.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
@@ -263,6 +264,7 @@ export const paymentEvents = {
   PaymentRefunded: reversed,
   PaymentChargedBack: reversed,
   ...refundEvents,
+  ...handoverEvents,
   JournalPosted: journal,
   ReceiptMailed: receiptMailed,
   ReceiptFailed: receiptFailed,

@@ -1,6 +1,7 @@
 import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/enums.ts';
 import { remainingOf, type SalePosition } from '../ledger/sale.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
+import type { Handover } from './handover.ts';
 import type { KnownReversal } from './reversal.ts';
 import { heldCents, type Refund } from './refunds.ts';
 
@@ -79,6 +80,7 @@ export interface Approved extends WithCharge {
   readonly absorbedCents: number;
   /** When we knew of the newest of them. */
   readonly reversedAt?: string;
+  readonly handover?: Handover;
 }
 
 /** Certainly it did not go out. `REFUSED`: the mailbox takes none, and is not tried again. */

@@ -19,6 +19,8 @@ interface BuyerWords {
   readonly order: string;
   readonly amount: string;
   readonly givenBack: string;
+  readonly carrier: string;
+  readonly trackingCode: string;
   readonly noMore: string;
   readonly soldBy: (seller: Mailed, email: Mailed) => string;
 }
@@ -30,6 +32,8 @@ const PT_BR: BuyerWords = {
   order: 'Pedido',
   amount: 'Total',
   givenBack: 'Devolvido',
+  carrier: 'Transportadora',
+  trackingCode: 'Código de rastreio',
   noMore: 'Não receber mais lembretes de compras que ficaram pela metade',
   soldBy: (seller, email) => `Vendido por ${seller}. Dúvidas? Escreva para ${email}.`,
   mails: {
@@ -88,6 +92,20 @@ const PT_BR: BuyerWords = {
       button: 'Ver o pedido',
       note: 'No PIX o valor chega no mesmo dia; no cartão ele aparece em até duas faturas.',
     },
+    SHIPPED: {
+      subject: (product) => `Seu pedido de ${product} foi enviado`,
+      title: 'Seu pedido está a caminho',
+      text: ({ moment }) => `O vendedor enviou o seu pedido em ${moment}.`,
+      button: 'Ver o pedido',
+      note: 'O código de rastreio pode levar um dia para aparecer na transportadora.',
+    },
+    ACCESS: {
+      subject: (product) => `Seu acesso a ${product}`,
+      title: 'O que você comprou está aqui',
+      text: () => 'Abra a página do pedido: o acesso, os arquivos e o recibo ficam nela.',
+      button: 'Abrir o pedido',
+      note: 'O vendedor pediu que enviássemos este e-mail de novo.',
+    },
     RENEWAL: {
       subject: (product) => `Sua assinatura de ${product} está perto de acabar`,
       title: 'Hora de renovar a assinatura',
@@ -106,6 +124,8 @@ const EN_US: BuyerWords = {
   order: 'Order',
   amount: 'Total',
   givenBack: 'Refunded',
+  carrier: 'Carrier',
+  trackingCode: 'Tracking code',
   noMore: 'Get no more reminders of unfinished purchases',
   soldBy: (seller, email) => `Sold by ${seller}. Questions? Write to ${email}.`,
   mails: {
@@ -163,6 +183,20 @@ const EN_US: BuyerWords = {
       button: 'See your order',
       note: 'A PIX arrives on the same day; a card shows it within two statements.',
     },
+    SHIPPED: {
+      subject: (product) => `Your order of ${product} was sent`,
+      title: 'Your order is on its way',
+      text: ({ moment }) => `The seller sent your order on ${moment}.`,
+      button: 'See your order',
+      note: 'A tracking code may take a day to be known to the carrier.',
+    },
+    ACCESS: {
+      subject: (product) => `Your access to ${product}`,
+      title: 'Here is what you bought',
+      text: () => 'Open your order’s page: the access, the files and the receipt are on it.',
+      button: 'Open your order',
+      note: 'The seller asked us to send this e-mail again.',
+    },
     RENEWAL: {
       subject: (product) => `Your subscription to ${product} ends soon`,
       title: 'Time to renew your subscription',
@@ -181,6 +215,8 @@ const ES_ES: BuyerWords = {
   order: 'Pedido',
   amount: 'Total',
   givenBack: 'Devuelto',
+  carrier: 'Transportista',
+  trackingCode: 'Código de seguimiento',
   noMore: 'No recibir más recordatorios de compras a medias',
   soldBy: (seller, email) => `Vendido por ${seller}. ¿Dudas? Escribe a ${email}.`,
   mails: {
@@ -238,6 +274,20 @@ const ES_ES: BuyerWords = {
         `El ${moment}, se devolvieron ${amount} por la misma vía con la que pagaste.`,
       button: 'Ver el pedido',
       note: 'Por PIX llega el mismo día; en la tarjeta aparece en hasta dos extractos.',
+    },
+    SHIPPED: {
+      subject: (product) => `Tu pedido de ${product} fue enviado`,
+      title: 'Tu pedido está en camino',
+      text: ({ moment }) => `El vendedor envió tu pedido el ${moment}.`,
+      button: 'Ver el pedido',
+      note: 'El código de seguimiento puede tardar un día en aparecer en el transportista.',
+    },
+    ACCESS: {
+      subject: (product) => `Tu acceso a ${product}`,
+      title: 'Aquí está lo que compraste',
+      text: () => 'Abre la página del pedido: el acceso, los archivos y el recibo están en ella.',
+      button: 'Abrir el pedido',
+      note: 'El vendedor nos pidió que enviáramos este correo de nuevo.',
     },
     RENEWAL: {
       subject: (product) => `Tu suscripción a ${product} termina pronto`,

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/handed-over.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { LOCALE } from '../../i18n/locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,11 +10,25 @@ const MEBIBYTE = 2 ** 20;
 const size = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const sizeText = (bytes: number): string => `${size.format(Math.max(0.1, bytes / MEBIBYTE))} MB`;
 
-/** Files and licences of a paid order, each item's apart. */
+/** When the seller has sent it, and how it is followed. */
+const Shipped = ({ shipped }: { readonly shipped: NonNullable<Payment['shipped']> }) => (
+  <div className="rounded-field bg-good-wash p-4">
+    <p className="font-semibold">{t('handedOver.sent')}</p>
+    <p className="mt-1 text-sm text-soft">
+      {t('handedOver.sent.by', { carrier: shipped.carrier, moment: formatMoment(shipped.at) })}
+    </p>
+    {shipped.trackingCode !== null && (
+      <p className="mt-2 font-mono text-sm wrap-anywhere select-all">{shipped.trackingCode}</p>
+    )}
+  </div>
+);
+
+/** Files and licences of a paid order, each item's apart, and the parcel that is on its way. */
 export default function HandedOver({ payment }: { readonly payment: Payment }) {
   const items = payment.items.filter(({ files, licence }) => files.length > 0 || licence !== null);
   return (
     <section aria-label={t('handedOver.title')} className="mt-5 space-y-5 text-left print:hidden">
+      {payment.shipped && <Shipped shipped={payment.shipped} />}
       {items.map(({ id, title, files, licence }) => (
         <div key={id} className="space-y-2">
           <p className="text-sm font-semibold wrap-break-word">{title}</p>
@@ -41,7 +56,9 @@ export default function HandedOver({ payment }: { readonly payment: Payment }) {
           )}
         </div>
       ))}
-      <p className="text-sm text-soft text-pretty">{t('handedOver.keep')}</p>
+      {items.some(({ files }) => files.length > 0) && (
+        <p className="text-sm text-soft text-pretty">{t('handedOver.keep')}</p>
+      )}
     </section>
   );
 }

@@ -157,6 +157,11 @@ export const PaymentFields = graphql(
         number
         until
       }
+      shipped {
+        carrier
+        trackingCode
+        at
+      }
       items {
         id
         title

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
+import { later } from '../../ui/later/later.tsx';
+import type { SaleDetail } from '../sales/types.ts';
 import { DrawerContent } from '../drawer-page/drawer-content.tsx';
 import type { DrawerValue } from '../screens/screen.ts';
 import { useGrowingRows } from '../list-page/more-rows.tsx';
@@ -9,6 +11,8 @@ import { LIST_QUERY } from '../list-page/use-list.ts';
 import { SaleRefunds } from '../refunds/sale-refunds.tsx';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
+
+const Handover = later<{ readonly sale: SaleDetail }>(() => import('./handover.tsx'));
 
 type SaleData = ResultOf<typeof SaleQuery>;
 
@@ -29,6 +33,7 @@ export default function SaleDrawer({ value: id }: DrawerValue) {
       {(found) => (
         <SaleView
           sale={found}
+          handover={<Handover sale={found} loading={null} failing={null} />}
           refunds={<SaleRefunds sale={found} by="SELLER" />}
           timeline={timeline}
           highlightedEvent={search.get('event')}
