@@ -3131,6 +3131,11 @@ export type OfferSettings = {
   locale: Locale;
   /** How buyers may pay, as far as the platform takes it, too. */
   methods: Array<PaymentMethod>;
+  /** In how many installments a card pays it at most; null: as the platform's policy says. */
+  installmentsMax?: Maybe<Scalars['Int']['output']>;
+  thankYou: ThankYou;
+  /** What it cost, the newest first, at most 50. */
+  priceHistory: Array<PastPrice>;
   /** Whether it is sent: shipping is asked for a FISICO one alone. */
   typeProduct: ProductType;
   /** One fare for all; where it is set, no options are offered. Null: by the options. */
@@ -3151,6 +3156,20 @@ export type OfferSettings = {
   requiredDocumentAndPhone: Scalars['Boolean']['output'];
   layout: CheckoutLayout;
   appearance: Appearance;
+};
+
+/** Where whoever paid is led on to, by how they did; null: nowhere. */
+export type ThankYou = {
+  pix?: Maybe<Scalars['String']['output']>;
+  creditCard?: Maybe<Scalars['String']['output']>;
+  billet?: Maybe<Scalars['String']['output']>;
+};
+
+/** A price, and from when on it held. */
+export type PastPrice = {
+  priceCents: Scalars['Cents']['output'];
+  coin: Currency;
+  since: Scalars['DateTime']['output'];
 };
 
 /** One way to send the product, as its seller set it. */
@@ -3199,6 +3218,9 @@ export type OfferChanges = {
   locale?: InputMaybe<Locale>;
   /** At least one, each once. */
   methods?: InputMaybe<Array<PaymentMethod>>;
+  /** 1 to 12; null: as the platform's policy says. */
+  installmentsMax?: InputMaybe<Scalars['Int']['input']>;
+  thankYou?: InputMaybe<ThankYouInput>;
   /**
    * At most 100,000,000; 0: free. Null: by the options, of which what is sent needs at least one then (NO_SHIPPING); an
    * offer that was there before goes on without, for nothing, until either changes.
@@ -3216,6 +3238,13 @@ export type OfferChanges = {
   requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
   layout?: InputMaybe<CheckoutLayout>;
   appearance?: InputMaybe<AppearanceInput>;
+};
+
+/** All of it: what is left out is none. Addresses with https. */
+export type ThankYouInput = {
+  pix?: InputMaybe<Scalars['String']['input']>;
+  creditCard?: InputMaybe<Scalars['String']['input']>;
+  billet?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RecurrenceInput = {
@@ -3360,6 +3389,8 @@ export type Payment = {
   items: Array<PaymentItem>;
   /** Null until its seller has sent it, and where nothing of it is sent. */
   shipped?: Maybe<Shipment>;
+  /** Where its seller leads on whoever paid so; null until it is paid. */
+  thankYouUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type Shipment = {
@@ -6046,9 +6077,12 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<OfferRow>;
   Recurrence: ResolverTypeWrapper<Recurrence>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
+  ThankYou: ResolverTypeWrapper<ThankYou>;
+  PastPrice: ResolverTypeWrapper<PastPrice>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
   OfferInput: OfferInput;
   OfferChanges: OfferChanges;
+  ThankYouInput: ThankYouInput;
   RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
@@ -6399,9 +6433,12 @@ export type ResolversParentTypes = {
   Offer: OfferRow;
   Recurrence: Recurrence;
   OfferSettings: SeenOffer;
+  ThankYou: ThankYou;
+  PastPrice: PastPrice;
   OfferDeliveryOption: OfferDeliveryOption;
   OfferInput: OfferInput;
   OfferChanges: OfferChanges;
+  ThankYouInput: ThankYouInput;
   RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
@@ -7485,6 +7522,9 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  installmentsMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  thankYou?: Resolver<ResolversTypes['ThankYou'], ParentType, ContextType>;
+  priceHistory?: Resolver<Array<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   fretePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
@@ -7498,6 +7538,18 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
   appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+};
+
+export type ThankYouResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThankYou'] = ResolversParentTypes['ThankYou']> = {
+  pix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditCard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PastPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type OfferDeliveryOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferDeliveryOption'] = ResolversParentTypes['OfferDeliveryOption']> = {
@@ -7536,6 +7588,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  thankYouUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
@@ -8838,6 +8891,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Offer?: OfferResolvers<ContextType>;
   Recurrence?: RecurrenceResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
+  ThankYou?: ThankYouResolvers<ContextType>;
+  PastPrice?: PastPriceResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;

@@ -49,6 +49,9 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
   Payment: paymentFields(deps),
 });
 
+/** How an offer names each method where it thanks. */
+const THANKS = { PIX: 'pix', CREDIT_CARD: 'creditCard', BILLET: 'billet' } as const;
+
 const paymentFields = (deps: Dependencies): PaymentResolvers => {
   const { catalogue, vault, boletos, now } = deps;
   const { PUBLIC_URL, HOST, PORT } = deps.config;
@@ -81,6 +84,10 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receiptMailed,
     shipped: ({ shipped }) => shipmentToShow(shipped),
+    thankYouUrl: async ({ status, offerId, method }) =>
+      status === 'APPROVED'
+        ? ((await catalogue.find('Offer', offerId))?.thankYou[THANKS[method]] ?? null)
+        : null,
     items: (row) =>
       Promise.all(
         row.items.map(async ({ id, title, unitPriceCents, quantity }) => {

@@ -162,9 +162,9 @@ export const OFFER_DEFAULTS = {
   abandonedCart: null,
   paused: false,
   installmentsMax: null,
-  thankYou: null,
+  thankYou: { pix: null, creditCard: null, billet: null },
   forLink: false,
-} as const satisfies Partial<Offer>;
+} satisfies Partial<Offer>;
 
 interface ProductSaid {
   readonly productId: string;

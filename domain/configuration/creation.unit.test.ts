@@ -128,7 +128,11 @@ describe('a new offer', () => {
         ...{ fakePriceCents: null, recurrence: null, fretePriceCents: null, deliveryOptions: [] },
         ...{ methods: ['PIX'], requiredDocument: true, requiredDocumentAndPhone: true },
         ...{ orderBumpOfferIds: [], upsellOfferIds: [], abandonedCart: null, paused: false },
-        ...{ installmentsMax: null, thankYou: null, forLink: false },
+        ...{
+          installmentsMax: null,
+          thankYou: { pix: null, creditCard: null, billet: null },
+          forLink: false,
+        },
         appearance: UNBRANDED,
       },
     });

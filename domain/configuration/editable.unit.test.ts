@@ -28,6 +28,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'priceCents',
     'fakePriceCents',
     'paused',
+    'installmentsMax',
+    'thankYou',
     'methods',
     'fretePriceCents',
     'deliveryOptions',

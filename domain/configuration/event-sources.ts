@@ -13,6 +13,9 @@ import { NO_MEASUREMENT } from './measurement.ts';
 import { TOLD_OF_ALL } from './seller-profile.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';
 
+/** Nobody is led on to anywhere. */
+const NO_THANKS = { pix: null, creditCard: null, billet: null };
+
 /** Before version 3, a platform had one connection for a method, or none. */
 type Connections = Readonly<Record<PaymentMethod, string | null>>;
 
@@ -66,7 +69,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       }),
       3: (data) => ({ ...data, locale: 'PT_BR' }),
       4: (data) => ({ ...data, upsellOfferIds: [] }),
-      5: (data) => ({ ...data, installmentsMax: null, thankYou: null, forLink: false }),
+      5: (data) => ({ ...data, installmentsMax: null, thankYou: NO_THANKS, forLink: false }),
     },
   },
   SellerProfileSaved: {

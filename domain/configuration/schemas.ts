@@ -102,11 +102,11 @@ export const product = z.object({
   measurement,
 });
 
-/** Address of the https page that a buyer is led to once they paid, by how they did. */
+/** The page that whoever paid is led on to, by how they did; null: none. */
 const thankYou = z.object({
-  PIX: https.nullable(),
-  CREDIT_CARD: https.nullable(),
-  BILLET: https.nullable(),
+  pix: https.nullable(),
+  creditCard: https.nullable(),
+  billet: https.nullable(),
 });
 
 const deliveryOption = z.object({
@@ -157,7 +157,7 @@ export const offer = z.object({
   paused: z.boolean(),
   /** In how many installments a card pays it at most; null: as the platform's policy says. */
   installmentsMax: z.int().min(1).max(12).nullable(),
-  thankYou: thankYou.nullable(),
+  thankYou,
   forLink,
   appearance,
 });
@@ -239,7 +239,7 @@ export const configurationKinds = {
     idField: 'offerId',
     immutable: ['platformId', 'productId'],
     severalLines: ['appearance.feedbacks.*.description', 'appearance.chat.message'],
-    addresses: ['appearance.backRedirect', 'thankYou.*'],
+    addresses: ['appearance.backRedirect', 'thankYou.pix', 'thankYou.creditCard', 'thankYou.billet'],
   },
   ProviderConnection: {
     category: 'connection',

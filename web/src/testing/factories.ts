@@ -188,6 +188,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     withdrawn: false,
     renewal: { number: 1, until: minutes(15 * 24 * 60) },
     shipped: null,
+    thankYouUrl: null,
     items: [
       item('demo-digital', 'Finanças sem susto: organize o dinheiro da casa', 19700),
       item('bump-planilha', 'Planilha de orçamento familiar', 2790),

@@ -24,8 +24,10 @@ export const Upsells = ({ payment }: OfPayment) =>
 
 const Handed = later<OfPayment>(() => import('./handed-over.tsx'));
 
-const hasHandedOver = ({ items, shipped }: Payment): boolean =>
-  shipped !== null || items.some(({ files, licence }) => files.length > 0 || licence !== null);
+const hasHandedOver = ({ items, shipped, thankYouUrl }: Payment): boolean =>
+  shipped !== null ||
+  thankYouUrl !== null ||
+  items.some(({ files, licence }) => files.length > 0 || licence !== null);
 
 /** What comes next, and the receipt for who prints it: folded, below what follows. */
 export const ApprovedDetails = later<OfPayment>(() => import('./approved-details.tsx'));

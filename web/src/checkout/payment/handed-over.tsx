@@ -28,6 +28,12 @@ export default function HandedOver({ payment }: { readonly payment: Payment }) {
   const items = payment.items.filter(({ files, licence }) => files.length > 0 || licence !== null);
   return (
     <section aria-label={t('handedOver.title')} className="mt-5 space-y-5 text-left print:hidden">
+      {payment.thankYouUrl !== null && (
+        <a href={payment.thankYouUrl} className={buttonClass('primary', 'large', 'w-full')}>
+          <span>{t('handedOver.on')}</span>
+          <Icon name="arrow" />
+        </a>
+      )}
       {payment.shipped && <Shipped shipped={payment.shipped} />}
       {items.map(({ id, title, files, licence }) => (
         <div key={id} className="space-y-2">

@@ -157,6 +157,7 @@ export const PaymentFields = graphql(
         number
         until
       }
+      thankYouUrl
       shipped {
         carrier
         trackingCode

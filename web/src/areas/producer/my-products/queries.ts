@@ -21,6 +21,17 @@ const OfferSettingsFields = graphql(`
     paused
     locale
     methods
+    installmentsMax
+    thankYou {
+      pix
+      creditCard
+      billet
+    }
+    priceHistory {
+      priceCents
+      coin
+      since
+    }
     typeProduct
     fretePriceCents
     deliveryOptions {
