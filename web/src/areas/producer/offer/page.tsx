@@ -37,7 +37,7 @@ function Unsold({ offer: { availability, coin } }: { readonly offer: OfferSettin
   );
 }
 
-/** What it cost so far, and since when: sales that were made keep the price that they were made by. */
+/** What it cost so far, and since when. */
 function PriceHistory({ offer: { priceHistory } }: { readonly offer: OfferSettings }) {
   const titleId = useId();
   return (
