@@ -1,9 +1,10 @@
 import type { BuyerMail } from '../../domain/mailing/mailing.ts';
 import type { Locale } from '../../domain/kernel/locale.ts';
 import type { Mailed } from '../mail/mail-text.ts';
+import { HANDOVER_WORDS } from './handover-words.ts';
 
 /** What one mail says in one language; `moment`: a day, or a day and time, as it is read. */
-interface MailWords {
+export interface MailWords {
   readonly subject: (product: Mailed) => string;
   readonly title: string;
   readonly text: (said: { readonly amount: string; readonly moment: string }) => string;
@@ -92,20 +93,7 @@ const PT_BR: BuyerWords = {
       button: 'Ver o pedido',
       note: 'No PIX o valor chega no mesmo dia; no cartão ele aparece em até duas faturas.',
     },
-    SHIPPED: {
-      subject: (product) => `Seu pedido de ${product} foi enviado`,
-      title: 'Seu pedido está a caminho',
-      text: ({ moment }) => `O vendedor enviou o seu pedido em ${moment}.`,
-      button: 'Ver o pedido',
-      note: 'O código de rastreio pode levar um dia para aparecer na transportadora.',
-    },
-    ACCESS: {
-      subject: (product) => `Seu acesso a ${product}`,
-      title: 'O que você comprou está aqui',
-      text: () => 'Abra a página do pedido: o acesso, os arquivos e o recibo ficam nela.',
-      button: 'Abrir o pedido',
-      note: 'O vendedor pediu que enviássemos este e-mail de novo.',
-    },
+    ...HANDOVER_WORDS.PT_BR,
     RENEWAL: {
       subject: (product) => `Sua assinatura de ${product} está perto de acabar`,
       title: 'Hora de renovar a assinatura',
@@ -183,20 +171,7 @@ const EN_US: BuyerWords = {
       button: 'See your order',
       note: 'A PIX arrives on the same day; a card shows it within two statements.',
     },
-    SHIPPED: {
-      subject: (product) => `Your order of ${product} was sent`,
-      title: 'Your order is on its way',
-      text: ({ moment }) => `The seller sent your order on ${moment}.`,
-      button: 'See your order',
-      note: 'A tracking code may take a day to be known to the carrier.',
-    },
-    ACCESS: {
-      subject: (product) => `Your access to ${product}`,
-      title: 'Here is what you bought',
-      text: () => 'Open your order’s page: the access, the files and the receipt are on it.',
-      button: 'Open your order',
-      note: 'The seller asked us to send this e-mail again.',
-    },
+    ...HANDOVER_WORDS.EN_US,
     RENEWAL: {
       subject: (product) => `Your subscription to ${product} ends soon`,
       title: 'Time to renew your subscription',
@@ -275,20 +250,7 @@ const ES_ES: BuyerWords = {
       button: 'Ver el pedido',
       note: 'Por PIX llega el mismo día; en la tarjeta aparece en hasta dos extractos.',
     },
-    SHIPPED: {
-      subject: (product) => `Tu pedido de ${product} fue enviado`,
-      title: 'Tu pedido está en camino',
-      text: ({ moment }) => `El vendedor envió tu pedido el ${moment}.`,
-      button: 'Ver el pedido',
-      note: 'El código de seguimiento puede tardar un día en aparecer en el transportista.',
-    },
-    ACCESS: {
-      subject: (product) => `Tu acceso a ${product}`,
-      title: 'Aquí está lo que compraste',
-      text: () => 'Abre la página del pedido: el acceso, los archivos y el recibo están en ella.',
-      button: 'Abrir el pedido',
-      note: 'El vendedor nos pidió que enviáramos este correo de nuevo.',
-    },
+    ...HANDOVER_WORDS.ES_ES,
     RENEWAL: {
       subject: (product) => `Tu suscripción a ${product} termina pronto`,
       title: 'Es hora de renovar la suscripción',

@@ -71,7 +71,7 @@ const Summary = ({ sale, buyer, handover, refunds }: SummaryProps) => (
     <DrawerSection title={t('sale.items')}>
       <SaleItems sale={sale} />
     </DrawerSection>
-    {handover}
+    <div>{handover}</div>
     <div>{refunds}</div>
     <DrawerSection title={t('sale.names')}>
       <Facts facts={namesOf(sale)} />
