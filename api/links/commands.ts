@@ -55,7 +55,9 @@ const input = z.object({
   isOnce: z.boolean().default(true),
   requiredDocument: z.boolean().default(true),
   requiredDocumentAndPhone: z.boolean().default(true),
-  seller: sellerIdentity,
+  seller: sellerIdentity.extend({
+    ...{ name: line(120), document: line(20), address: line(200).nullish() },
+  }),
 });
 
 interface Asked extends LinkSaid {
