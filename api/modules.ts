@@ -14,6 +14,7 @@ import { connectionsModule } from './connections/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
 import { listingsModule } from './listings/resolvers.ts';
+import { linksModule } from './links/resolvers.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
@@ -98,6 +99,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   cartsModule,
   productsModule,
   listingsModule,
+  linksModule,
   offersModule,
   sellerProfileModule,
   incidentsModule,

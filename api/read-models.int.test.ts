@@ -17,6 +17,7 @@ const LISTS = {
   people: { role: 'ADMINISTRATOR', query: '{ staff { nodes { id } } }' },
   providers: { role: 'ADMINISTRATOR', query: '{ providerHealth { nodes { connectionId } } }' },
   receivers: { role: 'ADMINISTRATOR', query: '{ documentValidations { nodes { id } } }' },
+  links: { role: 'PRODUCER', query: '{ paymentLinks { nodes { id } } }' },
   withdrawals: { role: 'ADMINISTRATOR', query: '{ withdrawalRequests { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));

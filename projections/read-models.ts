@@ -7,6 +7,7 @@ import { debtorsModel } from './read-models/debtors/project.ts';
 import { disputes } from './read-models/disputes/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
+import { links } from './read-models/links/project.ts';
 import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
 import { platforms } from './read-models/platforms/project.ts';
@@ -30,6 +31,7 @@ const models: readonly ReadModel[] = [
   disputes,
   incidents,
   ledger,
+  links,
   offers,
   payments,
   platforms,

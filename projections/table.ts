@@ -16,6 +16,7 @@ export const groupVersions = {
   providers: 3,
   withdrawals: 1,
   receivers: 1,
+  links: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

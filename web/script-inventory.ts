@@ -36,6 +36,7 @@ export const SCRIPTS = {
   'page: src/checkout/payment/boleto.tsx': 'shows and draws a boleto',
   'page: src/checkout/payment/other-method.tsx': 'leads from a code that waits to the other methods',
   'page: src/checkout/payment/receipt.tsx': 'what a receipt on paper says besides',
+  'page: src/checkout/payment/handed-over.tsx': 'shows the files and licences that were bought',
   'page: src/checkout/payment/ended.tsx': 'says what became of a payment that ended without money',
   'page: src/checkout/marketing/upsells.tsx': 'shows what may be bought after a payment',
   'card frame: card.html': 'the card’s fields, their rules, and its token',
@@ -117,5 +118,6 @@ export const LOADED = {
   ],
   paid: PAID,
   'paid, and followed by an offer': [...PAID, 'page: src/checkout/marketing/upsells.tsx'],
+  'paid, with files': [...PAID, 'page: src/checkout/payment/handed-over.tsx'],
   ended: [...PAYMENT, 'page: src/checkout/payment/ended.tsx'],
 } as const satisfies Readonly<Record<string, readonly ScriptName[]>>;

@@ -50,6 +50,7 @@ import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './providers/connections.ts';
 import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
+import { linkPaymentsProcess, linksProcess } from './links/process.ts';
 import { listingMailsProcess } from './listings/process.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
@@ -194,6 +195,8 @@ async function startProcesses(
     probesProcess(deps),
     cartsProcess(carts),
     cartPurchasesProcess(carts),
+    linksProcess(deps),
+    linkPaymentsProcess(deps),
     walletsProcess(deps),
     walletReleasesProcess(deps),
     withdrawalsProcess(deps),

@@ -17,6 +17,7 @@ import {
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import { link, linkProblem, type LinkProblem } from '../../domain/link/link.ts';
 import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
 import { policy, policyAt, type Policy } from '../../domain/policy/policy.ts';
@@ -44,6 +45,8 @@ export interface Catalogue {
   activeUser(id: string): Promise<User | undefined>;
   /** Where a product of the catalogue stands: nobody buys what is not PUBLISHED. */
   listingOf(product: ConfigurationOf<'Product'>): Promise<ListingPhase>;
+  /** Why nobody pays a payment link for now, as of a moment ago; undefined: somebody may. */
+  linkProblemOf(linkId: string): Promise<LinkProblem | undefined>;
   /** An account as it stands. */
   userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
@@ -66,6 +69,9 @@ const WAIT_MS = 2_000;
 const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
+/** Whose streams say that what is kept in memory has changed. */
+const FOLLOWED = [...Object.values(configurationKinds), subjectFacts, listing, link, user, policy];
+
 /**
  * Offers, prices and fees straight from their streams, since money is decided on them (decision
  * 0007). They are kept in memory until an event says that they changed; if such an update cannot
@@ -87,9 +93,7 @@ export function openCatalogue(
   const sellers = openSellers(vault);
   void followLog(store, {
     signal,
-    streams: [...Object.values(configurationKinds), subjectFacts, listing, user, policy].map(
-      ({ category }) => `${category}-`,
-    ),
+    streams: FOLLOWED.map(({ category }) => `${category}-`),
     checkpoint: () => newestRecord(store),
     async onBatch({ events }) {
       for (const { stream } of events) cache.delete(stream);
@@ -111,6 +115,7 @@ export function openCatalogue(
   const userState = stateOf(store, cached, user);
   const policyState = stateOf(store, cached, policy);
   const listingState = stateOf(store, cached, listing);
+  const linkState = stateOf(store, cached, link);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -128,6 +133,9 @@ export function openCatalogue(
     },
     async listingOf(product) {
       return listingPhase(await listingState(product.productId), product);
+    },
+    async linkProblemOf(linkId) {
+      return linkProblem(await linkState(linkId), { at: now().toISOString() });
     },
     userState,
     async activeUser(id) {

@@ -90,6 +90,7 @@ export async function findSellableOffer(
     published: listingPhase === 'PUBLISHED',
     paused: offer.paused,
     methods,
+    linkProblem: offer.forLink ? await catalogue.linkProblemOf(offerId) : undefined,
   });
   const whole = { ...sold, platform, policy, span, routes, availability, bumps: sellableBumps };
   return { ...whole, methods, sellersMethods };
@@ -229,7 +230,10 @@ export const pricingOf = ({
     shipping: shippingOf({ offer, product }),
   },
   bumps: bumps.map((bump) => sellable(bump.offer, bump.product)),
-  installments: policy.installments,
+  installments: {
+    ...policy.installments,
+    max: Math.min(policy.installments.max, offer.installmentsMax ?? policy.installments.max),
+  },
 });
 
 const sellable = (offer: ConfigurationOf<'Offer'>, product: ConfigurationOf<'Product'>) => ({

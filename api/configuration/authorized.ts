@@ -53,6 +53,9 @@ export async function findAuthorized<K extends ConfigurationKind>(
   return found?.phase === 'SAVED' ? found : undefined;
 }
 
+/** What is kept for a payment link is changed by nobody. */
+const isForLink = (content: object): boolean => 'forLink' in content && content.forLink === true;
+
 /** The same, also of one that is archived. */
 export async function findAlsoArchived<K extends ConfigurationKind>(
   { store, catalogue }: ConfigurationDependencies,
@@ -60,7 +63,7 @@ export async function findAlsoArchived<K extends ConfigurationKind>(
 ): Promise<Exclude<ConfigurationState<ConfigurationOf<K>>, { phase: 'NONE' }> | undefined> {
   if (!isAggregateId(id)) return undefined;
   const state = await findConfiguration(store, kind, id);
-  if (state.phase === 'NONE') return undefined;
+  if (state.phase === 'NONE' || isForLink(state.content)) return undefined;
   const owner = await OWNERS[kind](state.content, catalogue);
   return isWithinReach(scope, owner) ? state : undefined;
 }

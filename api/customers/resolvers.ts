@@ -10,6 +10,7 @@ import { listField, listOf, type ListDependencies } from '../graphql/list/list.t
 import { prefix } from '../graphql/list/search.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
+import { shipmentToShow } from '../sales/delivery.ts';
 import { networkOf, type MinuteLimit } from '../http/minute-limit.ts';
 import { platformAt } from '../platforms/platform-at.ts';
 import { SESSION_SECONDS } from '../sign-in/session-store.ts';
@@ -86,6 +87,7 @@ export const purchasesModule = (
     orderNumber: ({ paymentId }) => orderNumber(paymentId),
     amount: ({ amountCents }) => amountCents,
     status: ({ standing }) => standing,
+    shipped: ({ shipped }) => shipmentToShow(shipped),
     async seller({ offerId }) {
       const { catalogue } = deps;
       const offer = await catalogue.find('Offer', offerId);

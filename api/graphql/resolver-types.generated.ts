@@ -13,6 +13,7 @@ import type { ShownEvidence } from '../disputes/evidence.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
+import type { ListedLink } from '../links/queries.ts';
 import type { ProductRow } from '../products/queries.ts';
 import type { OfferRow, SeenOffer } from '../offers/queries.ts';
 import type { PlatformRow, SeenPlatform, RouteChangeRow } from '../platforms/queries.ts';
@@ -116,6 +117,9 @@ export type Query = {
   /** What of the user's money is released on which day, by day. */
   releaseDays: Array<ReleaseDay>;
   ledgerEntries: LedgerPage;
+  /** One's own payment links, the newest first; searched by how the title begins. */
+  paymentLinks: PaymentLinksPage;
+  paymentLink?: Maybe<PaymentLink>;
   /** The products of a platform, those first whose state changed last; searched by how the name begins. */
   listedProducts: ListedProductsPage;
   listedProduct?: Maybe<ListedProduct>;
@@ -411,6 +415,21 @@ export type QueryLedgerEntriesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPaymentLinksArgs = {
+  filter?: PaymentLinksFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPaymentLinkArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -919,6 +938,16 @@ export type Mutation = {
    * characters.
    */
   winBackSeller: Scalars['Boolean']['output'];
+  /**
+   * Makes a payment link and its checkout, whose id is the link's; open from then on. Refused with TOO_MANY_LINKS, which
+   * tells the most (max), beyond 200 that are open, and with PRODUCT_REQUIRED for a seller without a product on sale where
+   * the platform reviews products.
+   */
+  createPaymentLink: Scalars['ID']['output'];
+  /** Makes another one like it, open for as many days from today on. Refused as createPaymentLink. */
+  duplicatePaymentLink: Scalars['ID']['output'];
+  /** Nobody pays it any more; what was begun may still be paid. One that is over stays as it is. */
+  closePaymentLink: Scalars['Boolean']['output'];
   /** Puts a product on sale that waits for it, or was refused; its seller is told. Else refused with ILLEGAL_TRANSITION. */
   approveProduct: ProductState;
   /** Says why a product may not be sold as it is; its seller is told, may change it and submit it again. */
@@ -1078,6 +1107,13 @@ export type Mutation = {
    * while it is being dealt with, and where nothing of it is kept.
    */
   replaySaleWebhook: Scalars['Boolean']['output'];
+  /**
+   * Says that a sale was sent, and how; its buyer is told. Again it corrects that, five times at most. Refused with
+   * NOT_PAID; ILLEGAL_TRANSITION where nothing of it is sent.
+   */
+  shipSale: Scalars['Boolean']['output'];
+  /** Mails a paid sale's buyer the way to what they bought once more, ten times at most. Refused with NOT_PAID; ILLEGAL_TRANSITION. */
+  resendAccess: Scalars['Boolean']['output'];
   /**
    * The data of a sale's buyer, which administrators are shown masked: whole, in this answer alone. Who asked and why, in 1
    * to 500 characters, is kept.
@@ -1425,6 +1461,24 @@ export type MutationWinBackSellerArgs = {
 };
 
 
+export type MutationCreatePaymentLinkArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: PaymentLinkInput;
+};
+
+
+export type MutationDuplicatePaymentLinkArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationClosePaymentLinkArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationApproveProductArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -1738,6 +1792,20 @@ export type MutationReplaySaleWebhookArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   webhookId: Scalars['ID']['input'];
+};
+
+
+export type MutationShipSaleArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  carrier: Scalars['String']['input'];
+  trackingCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationResendAccessArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2387,6 +2455,13 @@ export type Checkout = {
 export type OfferAvailability =
   | 'SELLER_BLOCKED'
   | 'PRODUCT_UNPUBLISHED'
+  /** A payment link that its seller closed. */
+  | 'LINK_CLOSED'
+  | 'LINK_EXPIRED'
+  /** A payment link for one payment that had it. */
+  | 'LINK_USED'
+  /** Somebody is about to pay a payment link for one payment: it may become free again. */
+  | 'LINK_TAKEN'
   | 'PAUSED'
   | 'NO_METHOD'
   | 'ON_SALE';
@@ -2798,6 +2873,8 @@ export type Purchase = {
   method: PaymentMethod;
   installments: Scalars['Int']['output'];
   status: SaleStanding;
+  /** Null until its seller has sent it, and where nothing of it is sent. */
+  shipped?: Maybe<Shipment>;
 };
 
 /** MED: a PIX that its payer says was fraud, or a bank's mistake. */
@@ -3108,6 +3185,69 @@ export type EntryCause = {
   productName: Scalars['String']['output'];
 };
 
+export type PaymentLinksFilter = {
+  /** One or several; null: all. */
+  state?: InputMaybe<Array<PaymentLinkState>>;
+  /** By when it was made. */
+  period?: InputMaybe<SalesPeriod>;
+};
+
+export type PaymentLinkState =
+  | 'OPEN'
+  /** A link for one payment that had it. */
+  | 'PAID'
+  | 'EXPIRED'
+  | 'CLOSED';
+
+export type PaymentLinksPage = {
+  nodes: Array<PaymentLink>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PaymentLink = {
+  /** Its checkout's, too. */
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  state: PaymentLinkState;
+  /** What it asks for, in reais. */
+  amount: Scalars['Cents']['output'];
+  methods: Array<PaymentMethod>;
+  /** In how many installments a card pays it at most; null: as the platform's policy says. */
+  installmentsMax?: Maybe<Scalars['Int']['output']>;
+  isOnce: Scalars['Boolean']['output'];
+  /** A link for one payment that somebody is about to pay. */
+  isTaken: Scalars['Boolean']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  /** From when on nobody pays it; null: from when it is closed. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of its sales that stand: paid, and neither given back nor disputed. */
+  paidCount: Scalars['Int']['output'];
+  paidTotal: Scalars['Cents']['output'];
+};
+
+export type PaymentLinkInput = {
+  /** 1 to 120 characters, which the buyer reads. */
+  title: Scalars['String']['input'];
+  /** 100 to 100,000,000. */
+  amountCents: Scalars['Cents']['input'];
+  /** At least one, each once. */
+  methods: Array<PaymentMethod>;
+  /** 1 to 12; null: as the platform's policy says. */
+  installmentsMax?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 365, today included; null: until it is closed. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** One payment, or as many as come. */
+  isOnce?: Scalars['Boolean']['input'];
+  requiredDocument?: Scalars['Boolean']['input'];
+  requiredDocumentAndPhone?: Scalars['Boolean']['input'];
+  /** Whom the checkout names as the seller. */
+  seller: SellerInput;
+};
+
 export type ListedProductsPage = {
   nodes: Array<ListedProduct>;
   /** Opaque; null on the last page. */
@@ -3297,6 +3437,11 @@ export type OfferSettings = {
   locale: Locale;
   /** How buyers may pay, as far as the platform takes it, too. */
   methods: Array<PaymentMethod>;
+  /** In how many installments a card pays it at most; null: as the platform's policy says. */
+  installmentsMax?: Maybe<Scalars['Int']['output']>;
+  thankYou: ThankYou;
+  /** What it cost, the newest first, at most 50. */
+  priceHistory: Array<PastPrice>;
   /** Whether it is sent: shipping is asked for a FISICO one alone. */
   typeProduct: ProductType;
   /** One fare for all; where it is set, no options are offered. Null: by the options. */
@@ -3317,6 +3462,20 @@ export type OfferSettings = {
   requiredDocumentAndPhone: Scalars['Boolean']['output'];
   layout: CheckoutLayout;
   appearance: Appearance;
+};
+
+/** Where whoever paid is led on to, by how they did; null: nowhere. */
+export type ThankYou = {
+  pix?: Maybe<Scalars['String']['output']>;
+  creditCard?: Maybe<Scalars['String']['output']>;
+  billet?: Maybe<Scalars['String']['output']>;
+};
+
+/** A price, and from when on it held. */
+export type PastPrice = {
+  priceCents: Scalars['Cents']['output'];
+  coin: Currency;
+  since: Scalars['DateTime']['output'];
 };
 
 /** One way to send the product, as its seller set it. */
@@ -3365,6 +3524,9 @@ export type OfferChanges = {
   locale?: InputMaybe<Locale>;
   /** At least one, each once. */
   methods?: InputMaybe<Array<PaymentMethod>>;
+  /** 1 to 12; null: as the platform's policy says. */
+  installmentsMax?: InputMaybe<Scalars['Int']['input']>;
+  thankYou?: InputMaybe<ThankYouInput>;
   /**
    * At most 100,000,000; 0: free. Null: by the options, of which what is sent needs at least one then (NO_SHIPPING); an
    * offer that was there before goes on without, for nothing, until either changes.
@@ -3382,6 +3544,13 @@ export type OfferChanges = {
   requiredDocumentAndPhone?: InputMaybe<Scalars['Boolean']['input']>;
   layout?: InputMaybe<CheckoutLayout>;
   appearance?: InputMaybe<AppearanceInput>;
+};
+
+/** All of it: what is left out is none. Addresses with https. */
+export type ThankYouInput = {
+  pix?: InputMaybe<Scalars['String']['input']>;
+  creditCard?: InputMaybe<Scalars['String']['input']>;
+  billet?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type RecurrenceInput = {
@@ -3524,6 +3693,17 @@ export type Payment = {
   /** As it is now, but for its coin, and whether and at what price it recurs: these are as they were agreed. */
   checkout: Checkout;
   items: Array<PaymentItem>;
+  /** Null until its seller has sent it, and where nothing of it is sent. */
+  shipped?: Maybe<Shipment>;
+  /** Where its seller leads on whoever paid so; null until it is paid. */
+  thankYouUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Shipment = {
+  carrier: Scalars['String']['output'];
+  /** Null: it has none. */
+  trackingCode?: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTime']['output'];
 };
 
 export type PaymentRenewal = {
@@ -3565,6 +3745,17 @@ export type PaymentItem = {
   amount: Scalars['Cents']['output'];
   /** Where it is used; null until it is paid, and for what is not used at an address. */
   accessUrl?: Maybe<Scalars['String']['output']>;
+  /** A key or a text that came with it; null until it is paid, and where there is none. */
+  licence?: Maybe<Scalars['String']['output']>;
+  /** What can be read of it; none until it is paid, and none any more once all its money went back. */
+  files: Array<SoldFile>;
+};
+
+export type SoldFile = {
+  name: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
+  /** Below the payment page: leads on to where it is kept. */
+  url: Scalars['String']['output'];
 };
 
 export type PlatformsPage = {
@@ -4104,6 +4295,10 @@ export type ProductSettings = {
   image?: Maybe<Image>;
   /** Where those who paid use it; null: by mail, or as it is sent. */
   accessUrl?: Maybe<Scalars['String']['output']>;
+  /** What those who paid read, and nobody else, in this order. */
+  files: Array<ProductFile>;
+  /** A key or a text that is told to those who paid; null: none. */
+  licence?: Maybe<Scalars['String']['output']>;
   /** Null: none was said. */
   category?: Maybe<ProductCategory>;
   /** Where its seller tells of it. */
@@ -4116,6 +4311,14 @@ export type ProductSettings = {
   measurement: Measurement;
   /** All of them, archived ones last, by title. */
   offers: Array<Offer>;
+};
+
+export type ProductFile = {
+  id: Scalars['ID']['output'];
+  /** By which createUploadLink named it. */
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
 };
 
 /** What a product is about. */
@@ -4203,6 +4406,10 @@ export type ProductChanges = {
   image?: InputMaybe<ImageInput>;
   /** An address with https; null: by mail, or as it is sent. One that names a user or a password is refused (CREDENTIALS). */
   accessUrl?: InputMaybe<Scalars['String']['input']>;
+  /** All of them, at most 20, in this order. PAYMENTS_ONLY has none (NOT_SUPPORTED). */
+  files?: InputMaybe<Array<ProductFileInput>>;
+  /** 1 to 4,000 characters; null: none. PAYMENTS_ONLY has none (NOT_SUPPORTED). */
+  licence?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<ProductCategory>;
   /** An address with https, as accessUrl; null: none. */
   salesPage?: InputMaybe<Scalars['String']['input']>;
@@ -4244,6 +4451,16 @@ export type PixelsInput = {
   googleAdsId?: InputMaybe<Scalars['String']['input']>;
   /** The label of the conversion. */
   googleAdsConversionApiId?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProductFileInput = {
+  /** The seller's page makes it up, once: 1 to 40 characters. */
+  id: Scalars['ID']['input'];
+  /** As createUploadLink answered it for a PRODUCT_FILE, or one that it had; any other is refused (ADDRESS_REFUSED). */
+  key: Scalars['String']['input'];
+  /** 1 to 120 characters, which its buyers read. */
+  name: Scalars['String']['input'];
+  bytes: Scalars['Int']['input'];
 };
 
 export type SellerInput = {
@@ -4965,6 +5182,8 @@ export type SaleDelivery = {
   days?: Maybe<Scalars['String']['output']>;
   /** Null where the buyer's other data are, too. */
   address?: Maybe<SaleAddress>;
+  /** Null: its seller has not sent it. */
+  shipped?: Maybe<Shipment>;
 };
 
 export type SaleAddress = {
@@ -5716,6 +5935,8 @@ export type UploadPurpose =
   | 'BANNER'
   | 'DOCUMENT'
   | 'DISPUTE_EVIDENCE'
+  /** What those who paid for a product read. */
+  | 'PRODUCT_FILE'
   | 'CERTIFICATE';
 
 export type UploadInput = {
@@ -6331,6 +6552,11 @@ export type ResolversTypes = {
   LedgerEntry: ResolverTypeWrapper<LedgerEntryRow>;
   JournalKind: JournalKind;
   EntryCause: ResolverTypeWrapper<EntryCause>;
+  PaymentLinksFilter: PaymentLinksFilter;
+  PaymentLinkState: PaymentLinkState;
+  PaymentLinksPage: ResolverTypeWrapper<Page>;
+  PaymentLink: ResolverTypeWrapper<ListedLink>;
+  PaymentLinkInput: PaymentLinkInput;
   ListedProductsPage: ResolverTypeWrapper<Page>;
   ListedProduct: ResolverTypeWrapper<ProductRow>;
   ListedSeller: ResolverTypeWrapper<ListedSeller>;
@@ -6348,9 +6574,12 @@ export type ResolversTypes = {
   Offer: ResolverTypeWrapper<OfferRow>;
   Recurrence: ResolverTypeWrapper<Recurrence>;
   OfferSettings: ResolverTypeWrapper<SeenOffer>;
+  ThankYou: ResolverTypeWrapper<ThankYou>;
+  PastPrice: ResolverTypeWrapper<PastPrice>;
   OfferDeliveryOption: ResolverTypeWrapper<OfferDeliveryOption>;
   OfferInput: OfferInput;
   OfferChanges: OfferChanges;
+  ThankYouInput: ThankYouInput;
   RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
@@ -6361,12 +6590,14 @@ export type ResolversTypes = {
   ReversalKind: ReversalKind;
   DeclineFamily: DeclineFamily;
   Payment: ResolverTypeWrapper<PaymentRow>;
+  Shipment: ResolverTypeWrapper<Shipment>;
   PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
   BilletCharge: ResolverTypeWrapper<BilletCharge>;
   CardCharge: ResolverTypeWrapper<CardCharge>;
   PaymentAction: ResolverTypeWrapper<PaymentAction>;
   PaymentItem: ResolverTypeWrapper<PaymentItem>;
+  SoldFile: ResolverTypeWrapper<SoldFile>;
   PlatformsPage: ResolverTypeWrapper<Page>;
   Platform: ResolverTypeWrapper<PlatformRow>;
   PlatformInput: PlatformInput;
@@ -6425,6 +6656,7 @@ export type ResolversTypes = {
   ProductSales: ResolverTypeWrapper<ProductSales>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductSettings: ResolverTypeWrapper<SeenProduct>;
+  ProductFile: ResolverTypeWrapper<ProductFile>;
   ProductCategory: ProductCategory;
   ProductIntegration: ProductIntegration;
   Measurement: ResolverTypeWrapper<Measurement>;
@@ -6434,6 +6666,7 @@ export type ResolversTypes = {
   MeasurementInput: MeasurementInput;
   NetworkTokenInput: NetworkTokenInput;
   PixelsInput: PixelsInput;
+  ProductFileInput: ProductFileInput;
   SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
   ProviderHealthPage: ResolverTypeWrapper<Page>;
@@ -6701,6 +6934,10 @@ export type ResolversParentTypes = {
   LedgerPage: Page;
   LedgerEntry: LedgerEntryRow;
   EntryCause: EntryCause;
+  PaymentLinksFilter: PaymentLinksFilter;
+  PaymentLinksPage: Page;
+  PaymentLink: ListedLink;
+  PaymentLinkInput: PaymentLinkInput;
   ListedProductsPage: Page;
   ListedProduct: ProductRow;
   ListedSeller: ListedSeller;
@@ -6717,9 +6954,12 @@ export type ResolversParentTypes = {
   Offer: OfferRow;
   Recurrence: Recurrence;
   OfferSettings: SeenOffer;
+  ThankYou: ThankYou;
+  PastPrice: PastPrice;
   OfferDeliveryOption: OfferDeliveryOption;
   OfferInput: OfferInput;
   OfferChanges: OfferChanges;
+  ThankYouInput: ThankYouInput;
   RecurrenceInput: RecurrenceInput;
   DeliveryOptionInput: DeliveryOptionInput;
   AppearanceInput: AppearanceInput;
@@ -6727,12 +6967,14 @@ export type ResolversParentTypes = {
   CountdownInput: CountdownInput;
   ChatInput: ChatInput;
   Payment: PaymentRow;
+  Shipment: Shipment;
   PaymentRenewal: PaymentRenewal;
   PixCharge: PixCharge;
   BilletCharge: BilletCharge;
   CardCharge: CardCharge;
   PaymentAction: PaymentAction;
   PaymentItem: PaymentItem;
+  SoldFile: SoldFile;
   PlatformsPage: Page;
   Platform: PlatformRow;
   PlatformInput: PlatformInput;
@@ -6786,12 +7028,14 @@ export type ResolversParentTypes = {
   ProductSales: ProductSales;
   Product: ProductRow;
   ProductSettings: SeenProduct;
+  ProductFile: ProductFile;
   Measurement: Measurement;
   ProductInput: ProductInput;
   ProductChanges: ProductChanges;
   MeasurementInput: MeasurementInput;
   NetworkTokenInput: NetworkTokenInput;
   PixelsInput: PixelsInput;
+  ProductFileInput: ProductFileInput;
   SellerInput: SellerInput;
   ProviderHealthFilter: ProviderHealthFilter;
   ProviderHealthPage: Page;
@@ -6973,6 +7217,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   releaseDays?: Resolver<Array<ResolversTypes['ReleaseDay']>, ParentType, ContextType>;
   ledgerEntries?: Resolver<ResolversTypes['LedgerPage'], ParentType, ContextType, RequireFields<QueryLedgerEntriesArgs, 'first'>>;
+  paymentLinks?: Resolver<ResolversTypes['PaymentLinksPage'], ParentType, ContextType, RequireFields<QueryPaymentLinksArgs, 'filter' | 'first'>>;
+  paymentLink?: Resolver<Maybe<ResolversTypes['PaymentLink']>, ParentType, ContextType, RequireFields<QueryPaymentLinkArgs, 'id'>>;
   listedProducts?: Resolver<ResolversTypes['ListedProductsPage'], ParentType, ContextType, RequireFields<QueryListedProductsArgs, 'filter' | 'first'>>;
   listedProduct?: Resolver<Maybe<ResolversTypes['ListedProduct']>, ParentType, ContextType, RequireFields<QueryListedProductArgs, 'id'>>;
   installationSales?: Resolver<ResolversTypes['InstallationSales'], ParentType, ContextType, RequireFields<QueryInstallationSalesArgs, 'days'>>;
@@ -7064,6 +7310,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   giveDisputeEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveDisputeEvidenceArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'text' | 'files'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
+  createPaymentLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePaymentLinkArgs, 'idempotencyKey' | 'input'>>;
+  duplicatePaymentLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationDuplicatePaymentLinkArgs, 'idempotencyKey' | 'id'>>;
+  closePaymentLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationClosePaymentLinkArgs, 'idempotencyKey' | 'id'>>;
   approveProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationApproveProductArgs, 'idempotencyKey' | 'id'>>;
   refuseProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationRefuseProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   stopProduct?: Resolver<ResolversTypes['ProductState'], ParentType, ContextType, RequireFields<MutationStopProductArgs, 'idempotencyKey' | 'id' | 'reason'>>;
@@ -7107,6 +7356,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptRefundOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptRefundOfferArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
   requestLookUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestLookUpArgs, 'idempotencyKey' | 'id'>>;
   replaySaleWebhook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReplaySaleWebhookArgs, 'idempotencyKey' | 'id' | 'webhookId'>>;
+  shipSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationShipSaleArgs, 'idempotencyKey' | 'id' | 'carrier' | 'trackingCode'>>;
+  resendAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResendAccessArgs, 'idempotencyKey' | 'id'>>;
   revealBuyer?: Resolver<ResolversTypes['Buyer'], ParentType, ContextType, RequireFields<MutationRevealBuyerArgs, 'idempotencyKey' | 'saleId' | 'reason'>>;
   saveSellerProfile?: Resolver<ResolversTypes['SellerProfile'], ParentType, ContextType, RequireFields<MutationSaveSellerProfileArgs, 'idempotencyKey' | 'id' | 'expectedRevision' | 'changes'>>;
   changeSellerOptions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeSellerOptionsArgs, 'idempotencyKey' | 'id' | 'options' | 'reason'>>;
@@ -7546,6 +7797,7 @@ export type PurchaseResolvers<ContextType = RequestContext, ParentType extends R
   method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
 };
 
 export type DisputesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputesPage'] = ResolversParentTypes['DisputesPage']> = {
@@ -7722,6 +7974,29 @@ export type EntryCauseResolvers<ContextType = RequestContext, ParentType extends
   productName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PaymentLinksPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentLinksPage'] = ResolversParentTypes['PaymentLinksPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PaymentLink']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PaymentLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentLink'] = ResolversParentTypes['PaymentLink']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['PaymentLinkState'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  installmentsMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isOnce?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTaken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paidCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidTotal?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
 export type ListedProductsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ListedProductsPage'] = ResolversParentTypes['ListedProductsPage']> = {
   nodes?: Resolver<Array<ResolversTypes['ListedProduct']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7864,6 +8139,9 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   paused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  installmentsMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  thankYou?: Resolver<ResolversTypes['ThankYou'], ParentType, ContextType>;
+  priceHistory?: Resolver<Array<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
   fretePriceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
   deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
@@ -7877,6 +8155,18 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   requiredDocumentAndPhone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   layout?: Resolver<ResolversTypes['CheckoutLayout'], ParentType, ContextType>;
   appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+};
+
+export type ThankYouResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ThankYou'] = ResolversParentTypes['ThankYou']> = {
+  pix?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creditCard?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billet?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PastPriceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PastPrice'] = ResolversParentTypes['PastPrice']> = {
+  priceCents?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type OfferDeliveryOptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OfferDeliveryOption'] = ResolversParentTypes['OfferDeliveryOption']> = {
@@ -7914,6 +8204,14 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   renewal?: Resolver<Maybe<ResolversTypes['PaymentRenewal']>, ParentType, ContextType>;
   checkout?: Resolver<ResolversTypes['Checkout'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
+  thankYouUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
+  carrier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PaymentRenewalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentRenewal'] = ResolversParentTypes['PaymentRenewal']> = {
@@ -7948,6 +8246,14 @@ export type PaymentItemResolvers<ContextType = RequestContext, ParentType extend
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['SoldFile']>, ParentType, ContextType>;
+};
+
+export type SoldFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SoldFile'] = ResolversParentTypes['SoldFile']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlatformsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformsPage'] = ResolversParentTypes['PlatformsPage']> = {
@@ -8228,6 +8534,8 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['ProductFile']>, ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   category?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType>;
   salesPage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   integration?: Resolver<ResolversTypes['ProductIntegration'], ParentType, ContextType>;
@@ -8236,6 +8544,13 @@ export type ProductSettingsResolvers<ContextType = RequestContext, ParentType ex
   pixels?: Resolver<ResolversTypes['Pixels'], ParentType, ContextType>;
   measurement?: Resolver<ResolversTypes['Measurement'], ParentType, ContextType>;
   offers?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type ProductFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProductFile'] = ResolversParentTypes['ProductFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MeasurementResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Measurement'] = ResolversParentTypes['Measurement']> = {
@@ -8577,6 +8892,7 @@ export type SaleDeliveryResolvers<ContextType = RequestContext, ParentType exten
   option?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   days?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['SaleAddress']>, ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
 };
 
 export type SaleAddressResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleAddress'] = ResolversParentTypes['SaleAddress']> = {
@@ -9283,6 +9599,8 @@ export type Resolvers<ContextType = RequestContext> = {
   LedgerPage?: LedgerPageResolvers<ContextType>;
   LedgerEntry?: LedgerEntryResolvers<ContextType>;
   EntryCause?: EntryCauseResolvers<ContextType>;
+  PaymentLinksPage?: PaymentLinksPageResolvers<ContextType>;
+  PaymentLink?: PaymentLinkResolvers<ContextType>;
   ListedProductsPage?: ListedProductsPageResolvers<ContextType>;
   ListedProduct?: ListedProductResolvers<ContextType>;
   ListedSeller?: ListedSellerResolvers<ContextType>;
@@ -9299,14 +9617,18 @@ export type Resolvers<ContextType = RequestContext> = {
   Offer?: OfferResolvers<ContextType>;
   Recurrence?: RecurrenceResolvers<ContextType>;
   OfferSettings?: OfferSettingsResolvers<ContextType>;
+  ThankYou?: ThankYouResolvers<ContextType>;
+  PastPrice?: PastPriceResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  Shipment?: ShipmentResolvers<ContextType>;
   PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;
   BilletCharge?: BilletChargeResolvers<ContextType>;
   CardCharge?: CardChargeResolvers<ContextType>;
   PaymentAction?: PaymentActionResolvers<ContextType>;
   PaymentItem?: PaymentItemResolvers<ContextType>;
+  SoldFile?: SoldFileResolvers<ContextType>;
   PlatformsPage?: PlatformsPageResolvers<ContextType>;
   Platform?: PlatformResolvers<ContextType>;
   PlatformSettings?: PlatformSettingsResolvers<ContextType>;
@@ -9342,6 +9664,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ProductSales?: ProductSalesResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductSettings?: ProductSettingsResolvers<ContextType>;
+  ProductFile?: ProductFileResolvers<ContextType>;
   Measurement?: MeasurementResolvers<ContextType>;
   ProviderHealthPage?: ProviderHealthPageResolvers<ContextType>;
   ProviderHealth?: ProviderHealthResolvers<ContextType>;

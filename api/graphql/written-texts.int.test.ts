@@ -63,6 +63,7 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'rotateWebhookAddress reason',
   'savePlatform reason',
   'saveProduct changes.description',
+  'saveProduct changes.licence',
   'saveOffer changes.appearance.chat.message',
   'saveOffer changes.appearance.feedbacks.0.description',
   'winBackSeller message',
@@ -71,6 +72,10 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
   'allowProduct id': 'NOT_FOUND',
+  'closePaymentLink id': 'NOT_FOUND',
+  'duplicatePaymentLink id': 'NOT_FOUND',
+  'shipSale id': 'NOT_FOUND',
+  'resendAccess id': 'NOT_FOUND',
   'approveCorrection id': 'NOT_FOUND',
   'approveProduct id': 'NOT_FOUND',
   'moveReserve id': 'NOT_FOUND',

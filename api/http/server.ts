@@ -23,6 +23,7 @@ import { registerOptOuts } from '../opt-outs/routes.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import { registerPages } from '../pages/pages.ts';
 import { registerBoletos } from '../payments/boleto-route.ts';
+import { registerSoldFiles } from '../payments/file-route.ts';
 import { findSession, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { registerWebhooks, type WebhookDependencies } from '../webhooks/routes.ts';
 import { hintAtWrongProxies } from './address-hint.ts';
@@ -110,6 +111,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   });
   registerWebhooks(server, options);
   registerBoletos(server, { store: options.store, pools: options.pools, boletos });
+  registerSoldFiles(server, { ...options, files });
   registerOptOuts(server, { ...options, csp: contentSecurityPolicy });
   await registerPages(server, {
     folder: options.webFolder,

@@ -6,6 +6,7 @@ import { batched } from '../../runtime/batched.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { findSellableOffer, takenCurrencies } from '../catalogue/sellable-offer.ts';
+import { pricesOf } from './prices.ts';
 import { findAuthorized, type ConfigurationDependencies } from '../configuration/authorized.ts';
 import { savingMutation } from '../configuration/save-configuration.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
@@ -76,7 +77,7 @@ async function coinChoicesOf(catalogue: Catalogue, { platformId, coin }: Configu
   return currency.options.filter((each) => each === coin || taken.includes(each));
 }
 
-const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolvers => ({
+const settingsFields = ({ catalogue, pools, store }: Dependencies): OfferSettingsResolvers => ({
   id: ({ content }) => content.offerId,
   productId: ({ content }) => content.productId,
   title: ({ content }) => content.title,
@@ -91,6 +92,9 @@ const settingsFields = ({ catalogue, pools }: Dependencies): OfferSettingsResolv
   paused: ({ content }) => content.paused,
   locale: ({ content }) => content.locale,
   methods: ({ content }) => content.methods,
+  installmentsMax: ({ content }) => content.installmentsMax,
+  thankYou: ({ content }) => content.thankYou,
+  priceHistory: ({ content }) => pricesOf(store, content.offerId),
   typeProduct: ({ content }) => typeProductOf({ catalogue }, content),
   fretePriceCents: ({ content }) => content.fretePriceCents,
   deliveryOptions: ({ content }) => content.deliveryOptions,

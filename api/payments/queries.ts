@@ -118,6 +118,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   interestCents: purchase.interestCents,
   shippingCents: purchase.shippingCents,
   delivery: purchase.delivery ?? null,
+  shipped: null,
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,

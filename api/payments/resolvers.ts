@@ -7,9 +7,11 @@ import type { PaymentResolvers, Resolvers } from '../graphql/resolver-types.gene
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView } from '../checkout/queries.ts';
 import { ApiError } from '../http/errors.ts';
+import { shipmentToShow } from '../sales/delivery.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './await-charge.ts';
-import { accessUrlOf } from './access-url.ts';
+import { filePath } from './file-route.ts';
+import { handedOver } from './handed-over.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
@@ -47,6 +49,9 @@ export const paymentModule = (deps: Dependencies): Resolvers => ({
   Payment: paymentFields(deps),
 });
 
+/** How an offer names each method where it thanks. */
+const THANKS = { PIX: 'pix', CREDIT_CARD: 'creditCard', BILLET: 'billet' } as const;
+
 const paymentFields = (deps: Dependencies): PaymentResolvers => {
   const { catalogue, vault, boletos, now } = deps;
   const { PUBLIC_URL, HOST, PORT } = deps.config;
@@ -78,14 +83,23 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     action: (row) => paymentAction({ vault, simulatorUrl: catalogue.simulatorUrl, now }, row),
     nextChargeDay: nextChargeDayOf,
     receiptMailed: (row) => row.receiptMailed,
-    items: ({ items, status }) =>
+    shipped: ({ shipped }) => shipmentToShow(shipped),
+    thankYouUrl: async ({ status, offerId, method }) =>
+      status === 'APPROVED'
+        ? ((await catalogue.find('Offer', offerId))?.thankYou[THANKS[method]] ?? null)
+        : null,
+    items: (row) =>
       Promise.all(
-        items.map(async ({ id, title, unitPriceCents, quantity }) => ({
-          id,
-          title,
-          amount: unitPriceCents * quantity,
-          accessUrl: status === 'APPROVED' ? await accessUrlOf(catalogue, id) : null,
-        })),
+        row.items.map(async ({ id, title, unitPriceCents, quantity }) => {
+          const { accessUrl, licence, files } = await handedOver(catalogue, row, id);
+          return {
+            ...{ id, title, amount: unitPriceCents * quantity, accessUrl, licence },
+            files: files.map(({ id: fileId, name, bytes }) => ({
+              ...{ name, bytes },
+              url: new URL(filePath(row.paymentId, fileId), links.publicUrl).href,
+            })),
+          };
+        }),
       ),
     async checkout(row) {
       const checkout = await checkoutView(catalogue, row.offerId, { sold: true });

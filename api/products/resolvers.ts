@@ -30,7 +30,7 @@ import { createProduct } from './create.ts';
 import { givenTokens, readMeasurement, withoutTokens } from './given-measurement.ts';
 import { archiveProduct, duplicateProduct, pauseProduct, publishProduct } from './life.ts';
 import { products as productsList, salesOf, standingSales } from './queries.ts';
-import { isUploaded } from '../uploads/is-uploaded.ts';
+import { isFileOf, isUploaded } from '../uploads/is-uploaded.ts';
 
 export type SeenProduct = ConfigurationView<'Product'>;
 
@@ -62,7 +62,7 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
         const said = 'seller' in changes ? sellerIdentity.safeParse(changed.seller) : undefined;
         const isOurs = (url: string) => isUploaded(deps.files, 'PRODUCT_IMAGE', url);
         return [
-          ...productProblems(changed, { seen, isOurs }),
+          ...productProblems(changed, { seen, isOurs, isTheirs: isFileOf(seen) }),
           ...(said?.success ? sellerProblems(said.data) : []),
           ...('pixels' in changes ? pixelProblems(changed.pixels) : []),
           ...tokenProblems(givenTokens(changes)),
@@ -86,6 +86,8 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
     description: ({ content }) => content.description,
     image: ({ content }) => content.image,
     accessUrl: ({ content }) => content.accessUrl,
+    files: ({ content }) => content.files,
+    licence: ({ content }) => content.licence,
     category: ({ content }) => content.category,
     salesPage: ({ content }) => content.salesPage,
     integration: ({ content }) => content.integration,

@@ -14,6 +14,7 @@ import { awaitCharge, type PaymentFeed } from '../payments/await-charge.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { newestPayment, pendingRow, type PaymentRow } from '../payments/queries.ts';
 import { compose, sealPurchase, type AskedPurchase, type SealedPurchase } from './compose.ts';
+import { takeUses } from './take-uses.ts';
 import { parsePurchase, requestFingerprint } from './purchase-input.ts';
 import { type Velocity, wasDeclined } from './velocity.ts';
 
@@ -80,6 +81,11 @@ export async function placePurchase(
       (await repeated(deps, asked)) ??
       fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
     );
+  const taken = await takeUses(deps, composed.value.purchase);
+  if (!taken.ok) {
+    deps.velocity.settled(attempt, false);
+    return (await repeated(deps, asked)) ?? taken;
+  }
   let row: PaymentRow | undefined;
   try {
     const sealed = await sealPurchase(deps.vault, composed.value);

@@ -80,7 +80,8 @@ export async function compose(
   const found = looked.value;
   if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform, availability } = found;
-  if (!['ON_SALE', 'NO_METHOD'].includes(availability))
+  // Who took a link says its stream, and perhaps it was this very payment.
+  if (!['ON_SALE', 'NO_METHOD', 'LINK_TAKEN'].includes(availability))
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
   const buyer = buyerFor(found, asked);
   if (!buyer.ok) return buyer;
@@ -122,6 +123,7 @@ export async function compose(
     ...{ connectionId: first.connectionId, provider: first.provider, routes },
     ...(affiliateId && { affiliateId }),
     ...(upsellOf && { upsellOf }),
+    ...(offer.forLink && { linkId: offer.offerId }),
     ...(input.abandonedCartId &&
       isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
     policy: freeze(found.policy, {

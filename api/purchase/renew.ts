@@ -9,6 +9,7 @@ import { networkOf } from '../http/minute-limit.ts';
 import { awaitCharge } from '../payments/await-charge.ts';
 import { isPaymentId, pendingRow, rowOfState, type PaymentRow } from '../payments/queries.ts';
 import type { PurchaseDependencies } from './commands.ts';
+import { takeUses } from './take-uses.ts';
 
 interface RenewCall {
   readonly paymentId: string;
@@ -40,18 +41,21 @@ export async function renew(deps: PurchaseDependencies, call: RenewCall): Promis
 
 async function refuse(
   deps: PurchaseDependencies,
-  { offerId, method }: PurchaseRequestedData,
+  purchase: PurchaseRequestedData,
   { ip }: RenewCall,
 ): Promise<Result<never> | undefined> {
+  const { offerId, method } = purchase;
   const found = await findSellableOffer(deps.catalogue, offerId);
   const { availability } = found ?? { availability: 'ARCHIVED' };
   // What a provider takes was agreed with the sale; what its seller may sell by is asked each time.
   if (found && !found.sellersMethods.includes(method))
     return fail('OFFER_NOT_ON_SALE', { reason: 'NO_METHOD' });
-  if (availability !== 'ON_SALE' && availability !== 'NO_METHOD')
+  if (!['ON_SALE', 'NO_METHOD', 'LINK_TAKEN'].includes(availability))
     return fail('OFFER_NOT_ON_SALE', { reason: availability });
   const waitMs = deps.velocity.admit({ offerId, network: networkOf(ip), method });
-  return waitMs > 0 ? fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) }) : undefined;
+  if (waitMs > 0) return fail('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  const taken = await takeUses(deps, purchase);
+  return taken.ok ? undefined : taken;
 }
 
 async function write(

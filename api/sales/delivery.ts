@@ -1,11 +1,11 @@
 import type { Buyer } from '../../domain/checkout/buyer.ts';
 import { KeyMissing } from '../../eventstore/forgotten.ts';
-import type { SaleDelivery } from '../graphql/resolver-types.generated.ts';
+import type { SaleDelivery, Shipment } from '../graphql/resolver-types.generated.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
 /** How a sale gets to its buyer; null where nothing of it is a thing. */
 export async function deliveryToShow(
-  { items, delivery }: Pick<PaymentRow, 'items' | 'delivery'>,
+  { items, delivery, shipped }: Pick<PaymentRow, 'items' | 'delivery' | 'shipped'>,
   openBuyer: () => Promise<Pick<Buyer, 'address'> | undefined>,
 ): Promise<SaleDelivery | null> {
   if (!items.some(({ tangible }) => tangible)) return null;
@@ -14,6 +14,7 @@ export async function deliveryToShow(
     // A seller may leave them empty.
     days: delivery?.deliveryTime || null,
     address: await addressToShow(openBuyer()),
+    shipped: shipmentToShow(shipped),
   };
 }
 
@@ -28,3 +29,7 @@ async function addressToShow(
     return null;
   }
 }
+
+/** As the contract has it; null for what was not sent. */
+export const shipmentToShow = (shipped: PaymentRow['shipped']): Shipment | null =>
+  shipped && { ...shipped, at: new Date(shipped.at) };

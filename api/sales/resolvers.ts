@@ -16,6 +16,7 @@ import { unwrap } from '../http/errors.ts';
 import { nextChargeDayOf } from '../payments/recurrence-of.ts';
 import { breakdownOf, sellersPart } from './breakdown.ts';
 import { deliveryToShow } from './delivery.ts';
+import { resendAccess, shipSale } from './handover.ts';
 import { revealBuyer } from './reveal-buyer.ts';
 import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { adminSales, sales } from './queries.ts';
@@ -39,7 +40,7 @@ export const salesModule = (deps: Dependencies): Resolvers => ({
     adminSales: listField(deps, adminSales),
     adminSale: nodeField(deps, adminSales),
   },
-  Mutation: commandFields(deps, { revealBuyer }),
+  Mutation: commandFields(deps, { revealBuyer, shipSale, resendAccess }),
   Sale: saleFields(deps, saleLoaders(deps)),
 });
 
@@ -66,6 +67,8 @@ const saleFields = (
       id,
       title,
       amount: unitPriceCents * quantity,
+      // What it handed over is its buyer's.
+      files: [],
     })),
   shipping: (row) => row.shippingCents,
   interest: (row) => row.interestCents,

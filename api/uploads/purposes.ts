@@ -21,6 +21,12 @@ const PICTURES = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp'
 const PAPERS = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' };
 const CERTIFICATES = { 'application/x-pkcs12': 'p12', 'application/x-pem-file': 'pem' };
 
+/** What is sold as a file: nothing that a browser runs at an address of ours. */
+const SOLD = {
+  ...{ ...PAPERS, 'application/zip': 'zip', 'application/x-zip-compressed': 'zip' },
+  ...{ 'application/epub+zip': 'epub', 'audio/mpeg': 'mp3', 'video/mp4': 'mp4' },
+};
+
 const picture = (folder: string, maySend: Requirement): PurposeRules => ({
   ...{ bucket: 'PUBLIC', folder, types: PICTURES, bytesMax: 5 * MEBIBYTE },
   ...{ maySend, mayRead: null },
@@ -43,6 +49,11 @@ export const PURPOSES: Readonly<Record<UploadPurpose, PurposeRules>> = {
     ...{ bucket: 'PRIVATE', folder: 'evidence', types: PAPERS, bytesMax: 5 * MEBIBYTE },
     maySend: { roles: ['PRODUCER', 'AFFILIATE', 'CO_PRODUCER'] },
     mayRead: { roles: ['ADMINISTRATOR', 'MASTER'], permission: 'isSalesAvailable' },
+  },
+  PRODUCT_FILE: {
+    ...{ bucket: 'PRIVATE', folder: 'files', types: SOLD, bytesMax: 50 * MEBIBYTE },
+    maySend: { roles: ['PRODUCER'] },
+    mayRead: { roles: ['ADMINISTRATOR', 'MASTER'], permission: 'isProductsAvailable' },
   },
   CERTIFICATE: {
     ...{ bucket: 'PRIVATE', folder: 'certificates', types: CERTIFICATES, bytesMax: MEBIBYTE },

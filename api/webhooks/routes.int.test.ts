@@ -96,6 +96,7 @@ beforeAll(async () => {
     catalogue: {
       get: async () => undefined,
       sellerOf: async () => undefined,
+      linkProblemOf: () => Promise.resolve(undefined),
       listingOf: async () => 'PUBLISHED',
       userState: async () => ({ phase: 'NONE' }),
       policyOf: firstPolicy,

@@ -62,6 +62,8 @@ export const SELLERS_CONTENT: Readonly<Record<PaymentEvent['type'], readonly str
   DisputeClosed: ['disputeId', 'outcome', 'wonCents', 'reversedTotalCents', 'at'],
   DisputeEvidenceGiven: ['disputeId', 'at'],
   ChargebackExcessLost: ['at'],
+  SaleShipped: ['carrier', 'trackingCode', 'at'],
+  AccessResent: ['at'],
   ReceiptMailed: ['at'],
   ReceiptFailed: ['reason', 'at'],
   // What the platform's provider owes it.

@@ -1,22 +1,28 @@
 import type { Currency } from '../kernel/enums.ts';
+import type { LinkProblem } from '../link/link.ts';
 
 /**
  * Whether an offer that is there may be bought, and if not, the first reason of these: a buyer is
  * told one (specification/checkout#states-of-an-offer).
  */
-export type Availability = 'SELLER_BLOCKED' | 'PRODUCT_UNPUBLISHED' | 'PAUSED' | 'NO_METHOD' | 'ON_SALE';
+export type Availability =
+  'SELLER_BLOCKED' | 'PRODUCT_UNPUBLISHED' | 'PAUSED' | LinkProblem | 'NO_METHOD' | 'ON_SALE';
 
 export interface OnOffer {
   readonly sellerBlocked: boolean;
   readonly published: boolean;
   readonly paused: boolean;
+  /** Of the payment link that it is of, if it is of one. */
+  readonly linkProblem?: LinkProblem | undefined;
   readonly methods: readonly unknown[];
 }
 
-export function availabilityOf({ sellerBlocked, published, paused, methods }: OnOffer): Availability {
+export function availabilityOf(onOffer: OnOffer): Availability {
+  const { sellerBlocked, published, paused, methods, linkProblem } = onOffer;
   if (sellerBlocked) return 'SELLER_BLOCKED';
   if (!published) return 'PRODUCT_UNPUBLISHED';
   if (paused) return 'PAUSED';
+  if (linkProblem) return linkProblem;
   return methods.length === 0 ? 'NO_METHOD' : 'ON_SALE';
 }
 

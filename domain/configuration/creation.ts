@@ -93,14 +93,17 @@ export const PRODUCT_DEFAULTS = {
   description: '',
   image: null,
   accessUrl: null,
+  files: [],
+  licence: null,
   category: null,
   salesPage: null,
   integration: 'EMAIL_ONLY',
   guaranteeDays: 7,
   published: false,
+  forLink: false,
   pixels: NO_PIXELS,
   measurement: NO_MEASUREMENT,
-} as const satisfies Partial<Product>;
+} satisfies Partial<Product>;
 
 /** What a checkout looks like whose seller has not branded it. */
 export const UNBRANDED: Offer['appearance'] = {
@@ -158,7 +161,10 @@ export const OFFER_DEFAULTS = {
   requiredDocumentAndPhone: true,
   abandonedCart: null,
   paused: false,
-} as const satisfies Partial<Offer>;
+  installmentsMax: null,
+  thankYou: { pix: null, creditCard: null, billet: null },
+  forLink: false,
+} satisfies Partial<Offer>;
 
 interface ProductSaid {
   readonly productId: string;

@@ -69,8 +69,14 @@ describe('a new product', () => {
       value: {
         ...{ productId: 'mug', platformId: 'acme', producerId: 'ana', name: 'Caneca' },
         ...{ typeProduct: 'FISICO', description: '', image: null, accessUrl: null },
+        ...{ files: [], licence: null },
         ...{ category: null, salesPage: null, integration: 'EMAIL_ONLY' },
-        ...{ guaranteeDays: 7, published: false, seller: { ...seller, address: undefined } },
+        ...{
+          guaranteeDays: 7,
+          published: false,
+          forLink: false,
+          seller: { ...seller, address: undefined },
+        },
         pixels: expect.objectContaining({ facebook: [] }),
         measurement: { asksConsent: false, tellsBuyer: false, tokens: {} },
       },
@@ -122,6 +128,11 @@ describe('a new offer', () => {
         ...{ fakePriceCents: null, recurrence: null, fretePriceCents: null, deliveryOptions: [] },
         ...{ methods: ['PIX'], requiredDocument: true, requiredDocumentAndPhone: true },
         ...{ orderBumpOfferIds: [], upsellOfferIds: [], abandonedCart: null, paused: false },
+        ...{
+          installmentsMax: null,
+          thankYou: { pix: null, creditCard: null, billet: null },
+          forLink: false,
+        },
         appearance: UNBRANDED,
       },
     });

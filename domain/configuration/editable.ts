@@ -34,6 +34,8 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
         'description',
         'image',
         'accessUrl',
+        'files',
+        'licence',
         'category',
         'salesPage',
         'integration',
@@ -50,6 +52,7 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       fields: [
         ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
         ...(['type', 'recurrence', 'coin', 'locale'] as const),
+        ...(['installmentsMax', 'thankYou'] as const),
         ...(['methods', 'fretePriceCents', 'deliveryOptions'] as const),
         ...(['orderBumpOfferIds', 'upsellOfferIds'] as const),
         ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),

@@ -13,6 +13,9 @@ import { NO_MEASUREMENT } from './measurement.ts';
 import { TOLD_OF_ALL } from './seller-profile.ts';
 import { configurationKinds, type ConfigurationKind } from './schemas.ts';
 
+/** Nobody is led on to anywhere. */
+const NO_THANKS = { pix: null, creditCard: null, billet: null };
+
 /** Before version 3, a platform had one connection for a method, or none. */
 type Connections = Readonly<Record<PaymentMethod, string | null>>;
 
@@ -53,7 +56,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   OfferSaved: {
-    version: 5,
+    version: 6,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: null }),
       2: ({ appearance, ...data }) => ({
@@ -66,6 +69,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       }),
       3: (data) => ({ ...data, locale: 'PT_BR' }),
       4: (data) => ({ ...data, upsellOfferIds: [] }),
+      5: (data) => ({ ...data, installmentsMax: null, thankYou: NO_THANKS, forLink: false }),
     },
   },
   SellerProfileSaved: {
@@ -73,13 +77,14 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     upcasters: { 1: (data) => ({ ...data, notifications: TOLD_OF_ALL }) },
   },
   ProductSaved: {
-    version: 6,
+    version: 7,
     upcasters: {
       1: (data) => data,
       2: (data) => ({ ...data, published: true, pixels: NO_PIXELS }),
       3: (data) => ({ ...data, accessUrl: null }),
       4: (data) => ({ ...data, measurement: NO_MEASUREMENT }),
       5: (data) => ({ ...data, category: null, salesPage: null, integration: 'EMAIL_ONLY' }),
+      6: (data) => ({ ...data, forLink: false, files: [], licence: null }),
     },
   },
 };

@@ -53,6 +53,20 @@ export type SellerIdentity = z.infer<typeof sellerIdentity>;
 /** Sealed like a buyer's data; in clear in history of before, which nobody writes any more. */
 const personal = <T extends z.ZodType>(inClear: T) => z.union([sealed, inClear]);
 
+/** Kept for one payment link alone, under the link's id: no list of the seller's shows it. */
+const forLink = z.boolean();
+
+const https = z.url({ protocol: /^https$/ }).max(2_000);
+
+/** A file in the private bucket that those who paid may read. */
+const soldFile = z.object({
+  id: z.string().min(1).max(40),
+  key: z.string().min(1).max(300),
+  /** As its buyers read it. */
+  name: z.string().min(1).max(120),
+  bytes: z.int().min(1),
+});
+
 export const product = z.object({
   productId: z.string(),
   platformId: z.string(),
@@ -66,6 +80,10 @@ export const product = z.object({
     .url({ protocol: /^https$/ })
     .max(2_000)
     .nullable(),
+  /** What those who paid read, and nobody else. */
+  files: z.array(soldFile).max(20),
+  /** A key or a text that is told to those who paid; null: none. */
+  licence: z.string().min(1).max(4_000).nullable(),
   /** Null: older ones say none. */
   category: z.enum(PRODUCT_CATEGORIES).nullable(),
   /** Where its seller tells of it. */
@@ -79,8 +97,16 @@ export const product = z.object({
   seller: personal(sellerIdentity),
   /** Whether it is on sale until somebody decides otherwise (domain/listing). */
   published: z.boolean(),
+  forLink,
   pixels,
   measurement,
+});
+
+/** The page that whoever paid is led on to, by how they did; null: none. */
+const thankYou = z.object({
+  pix: https.nullable(),
+  creditCard: https.nullable(),
+  billet: https.nullable(),
 });
 
 const deliveryOption = z.object({
@@ -129,6 +155,10 @@ export const offer = z.object({
   abandonedCart: z.boolean().nullable(),
   /** Nobody can buy it for now; its page says so. */
   paused: z.boolean(),
+  /** In how many installments a card pays it at most; null: as the platform's policy says. */
+  installmentsMax: z.int().min(1).max(12).nullable(),
+  thankYou,
+  forLink,
   appearance,
 });
 
@@ -202,7 +232,7 @@ export const configurationKinds = {
     schema: product,
     idField: 'productId',
     immutable: ['platformId', 'producerId'],
-    severalLines: ['description'],
+    severalLines: ['description', 'licence'],
     addresses: ['accessUrl', 'salesPage'],
   },
   Offer: {
@@ -211,7 +241,7 @@ export const configurationKinds = {
     idField: 'offerId',
     immutable: ['platformId', 'productId'],
     severalLines: ['appearance.feedbacks.*.description', 'appearance.chat.message'],
-    addresses: ['appearance.backRedirect'],
+    addresses: ['appearance.backRedirect', 'thankYou.pix', 'thankYou.creditCard', 'thankYou.billet'],
   },
   ProviderConnection: {
     category: 'connection',

@@ -19,6 +19,7 @@ import { wallet } from '../wallet/wallet.ts';
 import { webhookFacts } from '../webhook/events.ts';
 import { withdrawal } from '../withdrawal/withdrawal.ts';
 import { correction } from '../correction/correction.ts';
+import { link } from '../link/link.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -41,6 +42,7 @@ export const aggregates = [
   correction,
   receivable,
   settlement,
+  link,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

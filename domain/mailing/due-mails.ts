@@ -81,15 +81,25 @@ export const givenBackCents = ({ reversals }: Pick<Approved, 'reversals'>): numb
 const isRefund = (kind: ReversalKind): boolean =>
   kind !== 'UNKNOWN' && reversalFamily('CHARGEBACK', kind) === 'REFUNDED';
 
+function ofHandover({ handover }: Approved): DueMail<BuyerMail>[] {
+  const { shipped, resentAt } = handover ?? {};
+  return [
+    ...(shipped ? [news('SHIPPED' as const, shipped.at, shipped.at)] : []),
+    ...(resentAt ? [news('ACCESS' as const, resentAt, resentAt)] : []),
+  ];
+}
+
 function ofMoney(state: Approved | Reversed): DueMail<BuyerMail>[] {
   const { purchase, approvedAt, reversedAt } = state;
   const back = givenBackCents(state);
   const refunded = back > 0 && reversedAt ? [news('REFUNDED', String(back), reversedAt)] : [];
-  if (state.phase === 'REVERSED' || !purchase.recurrence) return refunded;
+  if (state.phase === 'REVERSED') return refunded;
+  const told = [...refunded, ...ofHandover(state)];
+  if (!purchase.recurrence) return told;
   const day = nextChargeDay(Date.parse(approvedAt), purchase.recurrence.frequencyInDays);
   const dayMs = Date.parse(`${day}T00:00:00Z`) + MORNING_MS;
   const fromMs = dayMs - RENEWAL_DAYS * DAY_MS;
-  return [...refunded, { mail: 'RENEWAL', about: day, fromMs, untilMs: dayMs }];
+  return [...told, { mail: 'RENEWAL', about: day, fromMs, untilMs: dayMs }];
 }
 
 interface Asked {

@@ -13,6 +13,8 @@ export const BUYER_MAILS = [
   'EXPIRED',
   'REFUNDED',
   'RENEWAL',
+  'SHIPPED',
+  'ACCESS',
 ] as const;
 export type BuyerMail = (typeof BUYER_MAILS)[number];
 

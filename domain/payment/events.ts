@@ -17,6 +17,7 @@ import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
 import { receivablesPlanned } from './receivables.ts';
 import { disputeEvents } from './dispute-events.ts';
+import { handoverEvents } from './handover.ts';
 import { refundEvents } from './refund-events.ts';
 
 const connection = z.object({ connectionId: z.string(), provider: providerCode });
@@ -110,6 +111,8 @@ export const purchaseRequested = z
     recurrence: z.object({ priceCents: centsSchema, frequencyInDays: z.int().min(1) }).optional(),
     /** The payment after which its offer was accepted as an upsell. */
     upsellOf: z.uuid().optional(),
+    /** The payment link that it pays (domain/link); its offer has the same id. */
+    linkId: z.uuid().optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>
@@ -277,6 +280,7 @@ export const paymentEvents = {
   PaymentChargedBack: reversed,
   ...refundEvents,
   ...disputeEvents,
+  ...handoverEvents,
   JournalPosted: journal,
   ReceiptMailed: receiptMailed,
   ReceiptFailed: receiptFailed,

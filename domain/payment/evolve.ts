@@ -2,6 +2,7 @@ import { dispatch, impossible } from '../kernel/aggregate.ts';
 import { journalKindOf, rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
+import { NOT_HANDED_OVER, type Handover } from './handover.ts';
 import { factKey, isMismatch, mismatchOf } from './recorded-facts.ts';
 import { disputeHandlers } from './disputes.ts';
 import { newsOf } from './network-claims.ts';
@@ -177,6 +178,14 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
     withReceipt(state, 'ReceiptMailed', ({ failures }) => ({ standing: 'MAILED', failures })),
   ReceiptFailed: (state, { reason, failures }) =>
     withReceipt(state, 'ReceiptFailed', () => ({ standing: reason, failures })),
+  SaleShipped: (state, { carrier, trackingCode, at }) =>
+    withHandover(state, 'SaleShipped', (before) => ({
+      ...{ ...before, shipped: { carrier, trackingCode, at }, shipments: before.shipments + 1 },
+    })),
+  AccessResent: (state, { at }) =>
+    withHandover(state, 'AccessResent', (before) => ({
+      ...{ ...before, resentAt: at, resends: before.resends + 1 },
+    })),
   // The journal follows from the facts above; the state already moved with them.
   JournalPosted: (state) => state,
   ReceivablesPlanned: (state) => state,
@@ -189,6 +198,15 @@ const withReceipt = (
 ): PaymentState =>
   isPaid(state)
     ? { ...state, receipt: next(state.receipt ?? { failures: 0 }) }
+    : impossible(state, type);
+
+const withHandover = (
+  state: PaymentState,
+  type: PaymentEvent['type'],
+  next: (before: Handover) => Handover,
+): PaymentState =>
+  isPaid(state)
+    ? { ...state, handover: next(state.handover ?? NOT_HANDED_OVER) }
     : impossible(state, type);
 
 const atConnection = (

@@ -2,6 +2,7 @@ import type { DeclineFamily, NormalisedStatus, PaymentStatus } from '../kernel/e
 import { remainingOf, type SalePosition } from '../ledger/sale.ts';
 import type { Dispute } from './disputes.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
+import type { Handover } from './handover.ts';
 import type { KnownReversal } from './reversal.ts';
 import { heldCents, type Refund } from './refunds.ts';
 
@@ -88,6 +89,7 @@ export interface Approved extends WithCharge {
   readonly lost: { readonly totalCents: number; readonly changes: number };
   /** When we knew of the newest reversal. */
   readonly reversedAt?: string;
+  readonly handover?: Handover;
 }
 
 /** Certainly it did not go out. `REFUSED`: the mailbox takes none, and is not tried again. */

@@ -90,6 +90,11 @@ const ABOUT: Readonly<Record<BuyerMail, object>> = {
   EXPIRED: { optOut: `${SITE}/unsubscribe/x` },
   REFUNDED: { amountCents: 5_000 },
   RENEWAL: { amountCents: 3_990, moment: '2026-12-27' },
+  SHIPPED: {
+    moment: '2026-11-28T18:20:00.000Z',
+    shipment: { carrier: 'Correios', trackingCode: 'BR123456789BR' },
+  },
+  ACCESS: {},
 };
 
 /** What buyers get, in one of their languages. */

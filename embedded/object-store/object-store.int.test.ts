@@ -111,8 +111,8 @@ describe('the public bucket', () => {
   });
 
   it('refuses a file that is too large', async () => {
-    const { signedUrl, headers } = await linkFor('PUBLIC', 'products/6/cup.png', 26 << 20);
-    const request = beginPut(signedUrl, headers, 26 << 20);
+    const { signedUrl, headers } = await linkFor('PUBLIC', 'products/6/cup.png', 51 << 20);
+    const request = beginPut(signedUrl, headers, 51 << 20);
     const [response] = (await once(request, 'response')) as [{ statusCode: number }];
     expect(response.statusCode).toBe(413);
     request.destroy();

@@ -47,7 +47,7 @@ const STATUS: Readonly<Record<Problem, number>> = {
   SignatureDoesNotMatch: 403,
 };
 
-const BYTES_MAX = 25 << 20;
+const BYTES_MAX = 50 << 20;
 const REQUEST_MS = 60_000;
 /** `/bucket/key`; no segment of a key begins with a dot, and none needs to be encoded. */
 const TARGET = /^\/(?<bucket>[a-z0-9.-]+)\/(?<key>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)(?:\?.*)?$/s;

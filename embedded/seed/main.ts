@@ -26,6 +26,7 @@ import {
   DEMO_SUPPORT,
   demoConfigurations,
 } from './demo.ts';
+import { seedLink } from './link.ts';
 import { seedPolicy } from './policy.ts';
 import { seedReceiver } from './receiver.ts';
 import { seedSettlement } from './settlement.ts';
@@ -106,6 +107,7 @@ await runTool(async (atEnd) => {
     if (await isSeeds(kind, id)) await save(kind, id, content as ConfigurationOf<typeof kind>);
   for (const account of ACCOUNTS) await makeAccount({ store, vault, access }, account, SEED);
   await seedPolicy(store, new Date());
+  await seedLink({ store, vault }, SEED, new Date());
   await seedReceiver({ store, vault, files: openFiles(config) }, SEED);
   await raiseIncident(store, { ...INCIDENT, at: new Date() });
   await seedSettlement(store, SEED);

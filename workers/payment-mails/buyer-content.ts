@@ -24,6 +24,8 @@ export interface Told {
   readonly moment: string;
   readonly pixCode?: string | undefined;
   readonly boletoLine?: string | undefined;
+  /** Of a parcel: who carries it, and by which code it is followed. */
+  readonly shipment?: { readonly carrier: string; readonly trackingCode: string | null } | undefined;
   /** Where the button leads to. */
   readonly url: string;
   /** Undefined when they were forgotten. */
@@ -53,6 +55,7 @@ export function buyerMail(look: MailLook, told: Told): MailContent {
         kind: 'rows',
         rows: [
           [words.order, number],
+          ...shipmentOf(told),
           ...(mail === 'REFUNDED' ? [[words.givenBack, money(told.amountCents)] as const] : []),
         ],
         total: [words.amount, money(told.totalCents)],
@@ -63,6 +66,16 @@ export function buyerMail(look: MailLook, told: Told): MailContent {
     ...(optOut ? { optOut: { label: words.noMore, url: optOut } } : {}),
     replyTo: seller?.supportEmail,
   };
+}
+
+function shipmentOf({ locale, shipment }: Told): (readonly [string, ReturnType<typeof mailText>])[] {
+  if (!shipment) return [];
+  const { carrier, trackingCode } = shipment;
+  const words = BUYER_WORDS[locale];
+  return [
+    [words.carrier, mailText(carrier)],
+    ...(trackingCode ? [[words.trackingCode, mailText(trackingCode)] as const] : []),
+  ];
 }
 
 function codesOf({ locale, pixCode, boletoLine }: Told): MailPart[] {

@@ -1,9 +1,11 @@
 import type { BuyerMail } from '../../domain/mailing/mailing.ts';
 import type { Locale } from '../../domain/kernel/locale.ts';
 import type { Mailed } from '../mail/mail-text.ts';
+import { ES_ES } from './buyer-words-es.ts';
+import { HANDOVER_WORDS } from './handover-words.ts';
 
 /** What one mail says in one language; `moment`: a day, or a day and time, as it is read. */
-interface MailWords {
+export interface MailWords {
   readonly subject: (product: Mailed) => string;
   readonly title: string;
   readonly text: (said: { readonly amount: string; readonly moment: string }) => string;
@@ -11,7 +13,7 @@ interface MailWords {
   readonly note: string;
 }
 
-interface BuyerWords {
+export interface BuyerWords {
   readonly mails: Readonly<Record<BuyerMail, MailWords>>;
   readonly qr: string;
   readonly pixCode: string;
@@ -19,6 +21,8 @@ interface BuyerWords {
   readonly order: string;
   readonly amount: string;
   readonly givenBack: string;
+  readonly carrier: string;
+  readonly trackingCode: string;
   readonly noMore: string;
   readonly soldBy: (seller: Mailed, email: Mailed) => string;
 }
@@ -30,6 +34,8 @@ const PT_BR: BuyerWords = {
   order: 'Pedido',
   amount: 'Total',
   givenBack: 'Devolvido',
+  carrier: 'Transportadora',
+  trackingCode: 'Código de rastreio',
   noMore: 'Não receber mais lembretes de compras que ficaram pela metade',
   soldBy: (seller, email) => `Vendido por ${seller}. Dúvidas? Escreva para ${email}.`,
   mails: {
@@ -88,6 +94,7 @@ const PT_BR: BuyerWords = {
       button: 'Ver o pedido',
       note: 'No PIX o valor chega no mesmo dia; no cartão ele aparece em até duas faturas.',
     },
+    ...HANDOVER_WORDS.PT_BR,
     RENEWAL: {
       subject: (product) => `Sua assinatura de ${product} está perto de acabar`,
       title: 'Hora de renovar a assinatura',
@@ -106,6 +113,8 @@ const EN_US: BuyerWords = {
   order: 'Order',
   amount: 'Total',
   givenBack: 'Refunded',
+  carrier: 'Carrier',
+  trackingCode: 'Tracking code',
   noMore: 'Get no more reminders of unfinished purchases',
   soldBy: (seller, email) => `Sold by ${seller}. Questions? Write to ${email}.`,
   mails: {
@@ -163,6 +172,7 @@ const EN_US: BuyerWords = {
       button: 'See your order',
       note: 'A PIX arrives on the same day; a card shows it within two statements.',
     },
+    ...HANDOVER_WORDS.EN_US,
     RENEWAL: {
       subject: (product) => `Your subscription to ${product} ends soon`,
       title: 'Time to renew your subscription',
@@ -170,82 +180,6 @@ const EN_US: BuyerWords = {
         `What you paid lasts until ${moment}. The next period costs ${amount}, only if you renew: nothing is charged automatically.`,
       button: 'See your order',
       note: 'If you have already renewed, there is nothing to do.',
-    },
-  },
-};
-
-const ES_ES: BuyerWords = {
-  qr: 'Código QR del PIX',
-  pixCode: 'PIX para copiar y pegar',
-  boletoLine: 'Número del boleto',
-  order: 'Pedido',
-  amount: 'Total',
-  givenBack: 'Devuelto',
-  noMore: 'No recibir más recordatorios de compras a medias',
-  soldBy: (seller, email) => `Vendido por ${seller}. ¿Dudas? Escribe a ${email}.`,
-  mails: {
-    PIX_CREATED: {
-      subject: (product) => `Tu PIX de ${product} está listo`,
-      title: 'Solo falta pagar el PIX',
-      text: ({ amount, moment }) =>
-        `Paga ${amount} desde la aplicación de tu banco hasta el ${moment}: lee el código QR o pega el código.`,
-      button: 'Abrir el pedido',
-      note: 'Si ya pagaste, no tienes que hacer nada: el recibo llega enseguida.',
-    },
-    PIX_EXPIRING: {
-      subject: (product) => `Tu PIX de ${product} está a punto de vencer`,
-      title: 'Tu PIX está a punto de vencer',
-      text: ({ amount, moment }) =>
-        `El código de ${amount} vale hasta el ${moment}. Después ya no se puede pagar.`,
-      button: 'Abrir el pedido',
-      note: 'Si ya pagaste, no tienes que hacer nada: el recibo llega enseguida.',
-    },
-    BOLETO_CREATED: {
-      subject: (product) => `Tu boleto de ${product}`,
-      title: 'Tu boleto está listo',
-      text: ({ amount, moment }) =>
-        `Paga ${amount} hasta el ${moment} en la aplicación de tu banco o en una lotería. La confirmación tarda hasta tres días hábiles.`,
-      button: 'Abrir el boleto y el PDF',
-      note: 'Si ya pagaste, no tienes que hacer nada: el recibo llega cuando el banco confirme.',
-    },
-    BOLETO_DUE: {
-      subject: (product) => `Tu boleto de ${product} vence mañana`,
-      title: 'Tu boleto vence mañana',
-      text: ({ amount, moment }) => `El boleto de ${amount} vence el ${moment}.`,
-      button: 'Abrir el boleto y el PDF',
-      note: 'Si ya pagaste, no tienes que hacer nada: el banco tarda hasta tres días hábiles.',
-    },
-    REFUSED: {
-      subject: (product) => `El pago de ${product} no fue aprobado`,
-      title: 'El pago no fue aprobado',
-      text: ({ amount }) =>
-        `Después del análisis, el pago de ${amount} no fue aprobado. No se cobró nada, y puedes intentarlo de otra forma.`,
-      button: 'Intentar de nuevo',
-      note: 'Un importe reservado en la tarjeta lo libera el banco en algunos días.',
-    },
-    EXPIRED: {
-      subject: (product) => `¿Aún quieres ${product}?`,
-      title: 'El plazo para pagar terminó',
-      text: ({ amount }) =>
-        `El código de ${amount} venció sin pago. Tu pedido sigue guardado: solo hay que generar otro.`,
-      button: 'Generar un código nuevo',
-      note: 'Si ya pagaste, no pagues otra vez: el recibo llega cuando el banco confirme.',
-    },
-    REFUNDED: {
-      subject: (product) => `Devolución de tu pedido de ${product}`,
-      title: 'Devolvimos tu dinero',
-      text: ({ amount, moment }) =>
-        `El ${moment}, se devolvieron ${amount} por la misma vía con la que pagaste.`,
-      button: 'Ver el pedido',
-      note: 'Por PIX llega el mismo día; en la tarjeta aparece en hasta dos extractos.',
-    },
-    RENEWAL: {
-      subject: (product) => `Tu suscripción a ${product} termina pronto`,
-      title: 'Es hora de renovar la suscripción',
-      text: ({ amount, moment }) =>
-        `Lo que pagaste dura hasta el ${moment}. El próximo período cuesta ${amount}, solo si renuevas: no se cobra nada automáticamente.`,
-      button: 'Ver el pedido',
-      note: 'Si ya renovaste, no tienes que hacer nada.',
     },
   },
 };

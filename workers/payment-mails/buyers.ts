@@ -27,7 +27,10 @@ const UNPAID_PER_DAY = 10;
 
 /** Sells rather than serves: who asked for no such mails gets none (decision 0040). */
 const SELLS: ReadonlySet<BuyerMail> = new Set(['EXPIRED']);
-const IS_OF_MONEY: ReadonlySet<BuyerMail> = new Set(['REFUNDED', 'RENEWAL']);
+/** Of what was paid: nobody can have those sent to somebody else. */
+const IS_OF_MONEY: ReadonlySet<BuyerMail> = new Set([
+  ...(['REFUNDED', 'RENEWAL', 'SHIPPED', 'ACCESS'] as const),
+]);
 
 /** What buyers are told of their orders. */
 export const buyers = (deps: BuyerMailDependencies): Audience<BuyerMail> => ({
@@ -99,7 +102,7 @@ async function recently<K extends 'Platform' | 'Offer' | 'Product'>(
 function saidOf(
   state: Known,
   { mail, about }: DueMail<BuyerMail>,
-): Pick<Told, 'amountCents' | 'moment' | 'pixCode' | 'boletoLine'> {
+): Pick<Told, 'amountCents' | 'moment' | 'pixCode' | 'boletoLine' | 'shipment'> {
   const { purchase } = state;
   const charge = isCharged(state) ? state.charge : undefined;
   const amountCents = purchase.amountCents;
@@ -108,6 +111,8 @@ function saidOf(
       amountCents: Math.min(givenBackCents(state), amountCents),
       moment: state.reversedAt ?? state.approvedAt,
     };
+  if (mail === 'SHIPPED' && state.phase === 'APPROVED')
+    return { amountCents, moment: about, shipment: state.handover?.shipped };
   if (mail === 'RENEWAL')
     return { amountCents: purchase.recurrence?.priceCents ?? amountCents, moment: about };
   const waits = state.phase === 'AWAITING_PAYMENT' ? charge : undefined;

@@ -35,6 +35,8 @@ export const buyerMailsProcess = (deps: BuyerMailDependencies): Process => {
       PaymentExpired: ({ at }) => told(at),
       PaymentCancelled: () => ({ change: 'close' }),
       PaymentRefunded: ({ at }) => told(at),
+      SaleShipped: ({ at }) => told(at),
+      AccessResent: ({ at }) => told(at),
     },
     kinds: {
       buyerMail: {

@@ -28,11 +28,12 @@ export async function composeReceipt(
 ): Promise<Omit<Mail, 'messageId'> | undefined> {
   const opened = await vault.open(purchase.buyer, associatedData(purchase.paymentId));
   if (opened === undefined) return undefined;
+  const pageUrl = new URL(paymentPath(purchase.paymentId), publicUrl).href;
   const [platform, offer, sold, accesses] = await Promise.all([
     recentConfiguration(store, 'Platform', purchase.platformId),
     recentConfiguration(store, 'Offer', purchase.offerId),
     recentConfiguration(store, 'Product', purchase.productId),
-    accessOf(store, purchase),
+    accessOf(store, purchase, pageUrl),
   ]);
   const product = sold.phase === 'NONE' ? undefined : sold.content;
   const seller = product && (await sellerOf(vault, product));
@@ -49,22 +50,25 @@ export async function composeReceipt(
     number: orderNumber(purchase.paymentId),
     isSent: product?.typeProduct === 'FISICO',
     picture: mailPicture(product?.image, publicUrl),
-    pageUrl: new URL(paymentPath(purchase.paymentId), publicUrl).href,
+    pageUrl,
   });
   return { ...composeMail(mail), to };
 }
 
 /** Where the buyer uses what they bought, as far as it is used somewhere. */
-async function accessOf(store: EventStore, { items }: PurchaseRequestedData) {
+async function accessOf(store: EventStore, { items }: PurchaseRequestedData, pageUrl: string) {
   const found = await Promise.all(
-    items.map(async ({ id, title }) => ({ title, url: await accessUrlOf(store, id) })),
+    items.map(async ({ id, title }) => ({ title, url: await accessUrlOf(store, id, pageUrl) })),
   );
   return found.flatMap(({ title, url }) => (url ? [{ title, url }] : []));
 }
 
-async function accessUrlOf(store: EventStore, offerId: string): Promise<string | null> {
+/** Files and a licence are on the payment page: a mail goes through many hands. */
+async function accessUrlOf(store: EventStore, offerId: string, pageUrl: string): Promise<string | null> {
   const offer = await recentConfiguration(store, 'Offer', offerId);
   if (offer.phase === 'NONE') return null;
   const product = await recentConfiguration(store, 'Product', offer.content.productId);
-  return product.phase === 'NONE' ? null : product.content.accessUrl;
+  if (product.phase === 'NONE') return null;
+  const { accessUrl, files, licence } = product.content;
+  return files.length > 0 || licence !== null ? pageUrl : accessUrl;
 }

@@ -15,7 +15,22 @@ export async function sell({ stack }: ApiStack, { platformId, producerId }: Owne
   return paymentId;
 }
 
+const MUG = { id: 'mug', kind: 'OFFER', title: 'Caneca', unitPriceCents: 10_000, quantity: 1 } as const;
+
+/** A paid sale of a thing. */
+async function sellThing({ stack }: ApiStack, { platformId, producerId }: Owner): Promise<string> {
+  const splits = [{ userId: producerId, role: 'PRODUCER' as const, weight: 10_000 }];
+  return paidSale(stack.store, {
+    ...{ platformId: platformId ?? '', producerId, items: [{ ...MUG, tangible: true }] },
+    policy: { splits, liableUserId: producerId },
+  });
+}
+
 export const things: readonly Thing[] = [
+  {
+    ...{ name: 'sale to send', of: 'SELLER', make: sellThing },
+    asked: { shipSale: (id) => ({ id, carrier: 'Correios' }) },
+  },
   {
     name: 'sale',
     of: 'SELLER',
@@ -24,6 +39,7 @@ export const things: readonly Thing[] = [
       sale: (id) => ({ id }),
       adminSale: (id) => ({ id }),
       revealBuyer: (id) => ({ saleId: id, reason: 'Dispute 4711' }),
+      resendAccess: (id) => ({ id }),
     },
     // Other nouns' things are sales, too.
     listed: { sales: { arguments: { first: 100 } }, adminSales: { arguments: { first: 100 } } },

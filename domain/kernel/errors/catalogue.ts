@@ -68,6 +68,8 @@ export const ERRORS = {
   TOO_MANY_SUBSCRIPTIONS: 'The connection has as many subscriptions as it may.',
   TOO_MANY_PRODUCTS: 'The producer has as many products as they may.',
   TOO_MANY_OFFERS: 'The product has as many offers as it may.',
+  TOO_MANY_LINKS: 'The seller has as many open payment links as they may.',
+  PRODUCT_REQUIRED: 'The platform reviews products, and none of this seller is on sale yet.',
   DESTINATION_NOT_FOUND: 'The seller has no such bank account or PIX key.',
   DESTINATION_NOT_VALIDATED: 'Nobody has validated this bank account or PIX key yet.',
   TOO_MANY_DESTINATIONS: 'The seller has registered as many accounts and keys as they may.',

@@ -90,6 +90,7 @@ const patches: Patches<PaymentEvent, typeof table> = {
     boleto: null,
     decline: null,
   }),
+  SaleShipped: (_row, { carrier, trackingCode, at }) => ({ shipped: { carrier, trackingCode, at } }),
   ReceiptMailed: () => ({ receiptMailed: true }),
   ReceiptFailed: () => ({ receiptMailed: false }),
   PaymentRefunded: reversal,

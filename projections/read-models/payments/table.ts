@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
+import type { Handover } from '../../../domain/payment/handover.ts';
 import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   bigint,
@@ -71,6 +72,8 @@ export const payments = defineTable({
     shippingCents: bigint,
     /** How it is sent, where the buyer had a choice. */
     delivery: optional(json<NonNullable<PurchaseRequestedData['delivery']>>()),
+    /** Its seller has sent it: when, by whom, and by which code it is followed. */
+    shipped: optional(json<NonNullable<Handover['shipped']>>()),
     /** Of a subscription: what was agreed of the periods after this one. */
     recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),

@@ -66,6 +66,8 @@ export const products: ReadModel = {
   eventTypes: new Set(['ProductSaved', 'ProductArchived', ...Object.keys(PHASES)]),
   affectedRows: (event) => [{ table, key: keyOf(event) }],
   apply(rows, event) {
+    // What is kept for a payment link is no product of a list.
+    if (event.type === 'ProductSaved' && (event.data as ConfigurationOf<'Product'>).forLink) return;
     const key = keyOf(event);
     const before = rows.get(table, key);
     const row = event.type === 'ProductSaved' ? savedRow(before, event) : changedRow(before, event);

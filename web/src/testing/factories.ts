@@ -156,6 +156,8 @@ const minutes = (count: number): string => new Date(Date.now() + count * 60_000)
 const item = (id: string, title: string, amount: number): Payment['items'][number] => ({
   ...{ id, title, amount },
   accessUrl: null,
+  licence: null,
+  files: [],
 });
 
 /** A PIX that waits to be paid. */
@@ -185,6 +187,8 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     renewals: 0,
     withdrawn: false,
     renewal: { number: 1, until: minutes(15 * 24 * 60) },
+    shipped: null,
+    thankYouUrl: null,
     items: [
       item('demo-digital', 'Finanças sem susto: organize o dinheiro da casa', 19700),
       item('bump-planilha', 'Planilha de orçamento familiar', 2790),

@@ -80,7 +80,7 @@ type Delivery = NonNullable<SaleDetail['delivery']>;
 
 /** How a thing is sent to its buyer. */
 export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ option: 'Entrega expressa', days: '2 a 3 dias úteis' },
+  ...{ option: 'Entrega expressa', days: '2 a 3 dias úteis', shipped: null },
   address: {
     ...{ cep: '01001000', street: 'Praça da Sé', number: '100', complement: 'Apto. 4' },
     ...{ district: 'Sé', city: 'São Paulo', state: 'SP' },

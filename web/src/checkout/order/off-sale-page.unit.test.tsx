@@ -14,6 +14,10 @@ const STATES: readonly (readonly [OffSale, string])[] = [
   ['PRODUCT_UNPUBLISHED', 'Este produto não está à venda agora'],
   ['SELLER_BLOCKED', 'Esta oferta não está disponível agora'],
   ['NO_METHOD', 'Ainda não dá para pagar por aqui'],
+  ['LINK_CLOSED', 'Este link foi desativado'],
+  ['LINK_EXPIRED', 'O prazo deste link acabou'],
+  ['LINK_USED', 'Este link já foi pago'],
+  ['LINK_TAKEN', 'Já há um pagamento em andamento'],
 ];
 
 describe('an offer that cannot be bought now', () => {

@@ -45,7 +45,9 @@ function Receipt({ payment }: { readonly payment: Payment }) {
 
 /** Only what happens for certain. */
 function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
-  const isUsedOnline = items.some(({ accessUrl }) => accessUrl !== null);
+  const isUsedOnline = items.some(
+    ({ accessUrl, files, licence }) => accessUrl !== null || files.length > 0 || licence !== null,
+  );
   const isSent = checkout.product.typeProduct === 'FISICO';
   const handedOver = isSent ? 'shipping' : 'access';
   return [

@@ -22,6 +22,13 @@ const Part = later<OfPayment>(() => import('../marketing/upsells.tsx'));
 export const Upsells = ({ payment }: OfPayment) =>
   document.cookie.includes('upsellToken=') && <Part payment={payment} loading={null} failing={null} />;
 
+const Handed = later<OfPayment>(() => import('./handed-over.tsx'));
+
+const hasHandedOver = ({ items, shipped, thankYouUrl }: Payment): boolean =>
+  shipped !== null ||
+  thankYouUrl !== null ||
+  items.some(({ files, licence }) => files.length > 0 || licence !== null);
+
 /** What comes next, and the receipt for who prints it: folded, below what follows. */
 export const ApprovedDetails = later<OfPayment>(() => import('./approved-details.tsx'));
 
@@ -70,6 +77,7 @@ export function Approved(props: StateProps) {
             </a>
           ),
       )}
+      {hasHandedOver(payment) && <Handed payment={payment} loading={null} failing={null} />}
       {email && (
         <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
           <Icon name="mail" className="size-4" />

@@ -157,11 +157,23 @@ export const PaymentFields = graphql(
         number
         until
       }
+      thankYouUrl
+      shipped {
+        carrier
+        trackingCode
+        at
+      }
       items {
         id
         title
         amount
         accessUrl
+        licence
+        files {
+          name
+          bytes
+          url
+        }
       }
       checkout {
         ...CheckoutFields

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { formatCep } from '../../../../domain/brazil/cep.ts';
 import { t } from '../../i18n/app.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -68,11 +69,14 @@ function reasonToWait(sale: SaleDetail): string | undefined {
 export function Delivery({ sale }: { readonly sale: SaleDetail }) {
   const { delivery, buyer } = sale;
   if (!delivery) return null;
-  const { option, days, address } = delivery;
+  const { option, days, address, shipped } = delivery;
   const waits = reasonToWait(sale);
   const facts: readonly Fact[] = [
     [t('delivery.option'), option],
     [t('delivery.days'), days],
+    [t('delivery.carrier'), shipped?.carrier],
+    [t('delivery.trackingCode'), shipped?.trackingCode],
+    [t('delivery.shippedAt'), shipped && formatMoment(shipped.at)],
   ];
   return (
     <div className="space-y-4">
@@ -82,7 +86,7 @@ export function Delivery({ sale }: { readonly sale: SaleDetail }) {
           <span>{waits}</span>
         </p>
       )}
-      {(option || days) && <Facts facts={facts} />}
+      {facts.some(([, value]) => value) && <Facts facts={facts} />}
       {address ? (
         <CopiedAddress lines={linesOf(buyer.name, address)} />
       ) : (

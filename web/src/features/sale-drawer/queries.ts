@@ -42,6 +42,11 @@ export const SaleFields = graphql(`
     delivery {
       option
       days
+      shipped {
+        carrier
+        trackingCode
+        at
+      }
       address {
         cep
         street
@@ -125,3 +130,15 @@ export const SaleQuery = graphql(
   `,
   [SaleFields],
 );
+
+export const ShipSaleMutation = graphql(`
+  mutation ShipSale($key: String!, $id: ID!, $carrier: String!, $trackingCode: String) {
+    shipSale(idempotencyKey: $key, id: $id, carrier: $carrier, trackingCode: $trackingCode)
+  }
+`);
+
+export const ResendAccessMutation = graphql(`
+  mutation ResendAccess($key: String!, $id: ID!) {
+    resendAccess(idempotencyKey: $key, id: $id)
+  }
+`);

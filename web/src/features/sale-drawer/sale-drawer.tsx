@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { useSearchParams } from 'react-router-dom';
 import { t } from '../../i18n/app.ts';
+import { later } from '../../ui/later/later.tsx';
+import type { SaleDetail } from '../sales/types.ts';
 import { DrawerContent } from '../drawer-page/drawer-content.tsx';
 import type { DrawerValue } from '../screens/screen.ts';
 import { useGrowingRows } from '../list-page/more-rows.tsx';
@@ -10,6 +12,8 @@ import { SaleDisputes } from '../disputes/sale-disputes.tsx';
 import { SaleRefunds } from '../refunds/sale-refunds.tsx';
 import { SaleQuery } from './queries.ts';
 import { SaleView } from './sale-view.tsx';
+
+const Handover = later<{ readonly sale: SaleDetail }>(() => import('./handover.tsx'));
 
 type SaleData = ResultOf<typeof SaleQuery>;
 
@@ -30,6 +34,7 @@ export default function SaleDrawer({ value: id }: DrawerValue) {
       {(found) => (
         <SaleView
           sale={found}
+          handover={<Handover sale={found} loading={null} failing={null} />}
           refunds={
             <div className="space-y-4">
               <SaleRefunds sale={found} by="SELLER" />

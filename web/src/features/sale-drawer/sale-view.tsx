@@ -46,6 +46,8 @@ interface Props {
   readonly sale: SaleDetail;
   /** Who bought, as others than the seller see them. */
   readonly buyer?: ReactNode;
+  /** How its seller hands it over. */
+  readonly handover?: ReactNode;
   /** What went back of it, and the way to give more back. */
   readonly refunds: ReactNode;
   readonly timeline: GrowingRows<TimelineEvent>;
@@ -53,7 +55,9 @@ interface Props {
 }
 
 /** What was sold to whom, for how much, and how it gets there. */
-const Summary = ({ sale, buyer, refunds }: Pick<Props, 'sale' | 'buyer' | 'refunds'>) => (
+type SummaryProps = Pick<Props, 'sale' | 'buyer' | 'handover' | 'refunds'>;
+
+const Summary = ({ sale, buyer, handover, refunds }: SummaryProps) => (
   <div className="space-y-4">
     <DrawerSection title={t(`sale.breakdown.${outcomeOf(sale)}`)}>
       <Breakdown sale={sale} />
@@ -67,6 +71,7 @@ const Summary = ({ sale, buyer, refunds }: Pick<Props, 'sale' | 'buyer' | 'refun
     <DrawerSection title={t('sale.items')}>
       <SaleItems sale={sale} />
     </DrawerSection>
+    <div>{handover}</div>
     <div>{refunds}</div>
     <DrawerSection title={t('sale.names')}>
       <Facts facts={namesOf(sale)} />
@@ -75,7 +80,8 @@ const Summary = ({ sale, buyer, refunds }: Pick<Props, 'sale' | 'buyer' | 'refun
 );
 
 /** One sale in full. */
-export function SaleView({ sale, buyer, refunds, timeline, highlightedEvent }: Props) {
+export function SaleView({ timeline, highlightedEvent, ...parts }: Props) {
+  const { sale } = parts;
   return (
     <div className="space-y-4">
       <div className="pb-1">
@@ -98,7 +104,7 @@ export function SaleView({ sale, buyer, refunds, timeline, highlightedEvent }: P
           {
             id: 'summary',
             label: t('sale.tab.summary'),
-            content: <Summary sale={sale} buyer={buyer} refunds={refunds} />,
+            content: <Summary {...parts} />,
           },
           {
             id: 'timeline',

@@ -41,6 +41,10 @@ const PurchasesQuery = graphql(`
         method
         installments
         status
+        shipped {
+          carrier
+          trackingCode
+        }
       }
       endCursor
       count {
@@ -79,7 +83,8 @@ function wayOn({ status, method }: Purchase): string {
 
 /** One purchase: what, of whom, how it stands, and the way to its page outside of the app. */
 function Bought({ purchase }: { readonly purchase: Purchase }) {
-  const { id, productName, seller, createdAt, amount, currency, status, orderNumber } = purchase;
+  const { id, productName, seller, createdAt, amount, currency, status, orderNumber, shipped } =
+    purchase;
   const action = wayOn(purchase);
   const isOpen = status === 'PENDING';
   return (
@@ -106,6 +111,13 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
           <p className="mt-0.5 text-sm text-muted tabular-nums">
             {t('purchases.order', { number: orderNumber })}
           </p>
+          {shipped && (
+            <p className="mt-1 text-sm text-soft wrap-anywhere">
+              {t('purchases.shipped', {
+                by: [shipped.carrier, shipped.trackingCode].filter(Boolean).join(' · '),
+              })}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {status === 'APPROVED' && (

@@ -28,3 +28,17 @@ export const METHODS = {
   })),
   required: true,
 } as const satisfies OfferField;
+
+export const INSTALLMENTS = {
+  kind: 'select',
+  name: 'installmentsMax',
+  label: t('offer.installments'),
+  hint: t('offer.installments.hint'),
+  options: [
+    { value: null, label: t('offer.installments.policy') },
+    ...Array.from({ length: 12 }, (_, index) => ({
+      value: index + 1,
+      label: t('offer.installments.count', { count: index + 1 }),
+    })),
+  ],
+} satisfies OfferField;

@@ -1,7 +1,7 @@
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
 import { bumps, stillThere, upsells } from './offer-choices.ts';
-import { FARE, METHODS, TITLE } from './offer-fields.ts';
+import { FARE, INSTALLMENTS, METHODS, TITLE } from './offer-fields.ts';
 import { pricing } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
@@ -17,6 +17,7 @@ export type OfferValues = Pick<
   | 'paused'
   | 'locale'
   | 'methods'
+  | 'installmentsMax'
   | 'fretePriceCents'
   | 'deliveryOptions'
   | 'orderBumpOfferIds'
@@ -24,7 +25,7 @@ export type OfferValues = Pick<
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
->;
+> & { readonly thankYou: Readonly<Record<'pix' | 'creditCard' | 'billet', string | null>> };
 
 export type OfferField = FieldOf<OfferValues>;
 export type OfferSection = FormScreen<OfferField>['sections'][number];
@@ -109,7 +110,16 @@ const SALE: OfferSection = {
   ],
 };
 
-const PAYMENT: OfferSection = { title: t('offer.payment'), fields: [METHODS] };
+const THANKS: OfferSection = {
+  title: t('offer.thanks'),
+  text: t('offer.thanks.text'),
+  fields: (['pix', 'creditCard', 'billet'] as const).map((name) => ({
+    ...{ kind: 'text', name: `thankYou.${name}`, label: t(`offer.thanks.${name}`) },
+    ...{ about: 'address', optional: true },
+  })),
+};
+
+const PAYMENT: OfferSection = { title: t('offer.payment'), fields: [METHODS, INSTALLMENTS] };
 
 const carts = (platformAbandonedCart: boolean): OfferSection => ({
   title: t('offer.carts'),
@@ -159,6 +169,7 @@ export const offerScreen = ({
     SALE,
     pricing(coinChoices),
     PAYMENT,
+    THANKS,
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
     // What goes along may have to be taken out with the coin that it shares.
     ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),

@@ -15,6 +15,7 @@ type SharedField = FieldOf<
     | 'salesPage'
     | 'integration'
     | 'accessUrl'
+    | 'licence'
     | 'guaranteeDays'
     | 'seller'
   >
@@ -86,6 +87,15 @@ export const ACCESS = {
   hint: t('product.access.hint'),
   about: 'address',
   rule: address,
+} as const satisfies SharedField;
+
+/** A key, or a text that goes with it. */
+export const LICENCE = {
+  kind: 'text',
+  name: 'licence',
+  label: t('product.licence'),
+  hint: t('product.licence.hint'),
+  isLong: true,
 } as const satisfies SharedField;
 
 export const GUARANTEE = {

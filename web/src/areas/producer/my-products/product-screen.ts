@@ -19,6 +19,7 @@ import {
   GUARANTEE,
   IMAGE,
   INTEGRATION,
+  LICENCE,
   NAME,
   SALES_PAGE,
   SELLER,
@@ -35,6 +36,7 @@ export type ProductValues = Pick<
   | 'salesPage'
   | 'integration'
   | 'accessUrl'
+  | 'licence'
   | 'guaranteeDays'
   | 'seller'
   | 'pixels'
@@ -52,7 +54,11 @@ export const generalScreen: FormScreen<FieldOf<ProductValues>> = {
 
 const DELIVERY: FormScreen<FieldOf<ProductValues>>['sections'][number] = {
   title: t('product.delivery'),
-  fields: [INTEGRATION, { ...ACCESS, shownIf: { name: 'integration', is: 'EMAIL_ONLY' } }],
+  fields: [
+    INTEGRATION,
+    { ...ACCESS, shownIf: { name: 'integration', is: 'EMAIL_ONLY' } },
+    { ...LICENCE, shownIf: { name: 'integration', is: 'EMAIL_ONLY' } },
+  ],
 };
 
 /** How it is handed over, and for how long it may be given back. */
@@ -69,7 +75,11 @@ export const settingsScreen = (
   sections: [DELIVERY, PIXELS, ...measurementSections(measurement)],
 });
 
-export const seenOf = ({ revision, ...product }: ProductSettings): Seen<ProductValues> => ({
+export const seenOf = ({
+  revision,
+  files: _files,
+  ...product
+}: ProductSettings): Seen<ProductValues> => ({
   revision,
   values: { ...product, ...measurementValues(product.measurement) },
 });

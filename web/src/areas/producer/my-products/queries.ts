@@ -21,6 +21,17 @@ const OfferSettingsFields = graphql(`
     paused
     locale
     methods
+    installmentsMax
+    thankYou {
+      pix
+      creditCard
+      billet
+    }
+    priceHistory {
+      priceCents
+      coin
+      since
+    }
     typeProduct
     fretePriceCents
     deliveryOptions {
@@ -83,6 +94,13 @@ const ProductSettingsFields = graphql(`
       height
     }
     accessUrl
+    files {
+      id
+      key
+      name
+      bytes
+    }
+    licence
     category
     salesPage
     integration

@@ -11,6 +11,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addressAction, CheckoutAddress } from '../my-products/checkout-address.tsx';
 import { OfferForm } from '../my-products/offer-form.tsx';
 import { OfferSettingsQuery, type OfferSettings } from '../my-products/queries.ts';
+import { formatMoment, formatMoney } from '../../../i18n/format.ts';
+import { unsoldReason } from '../my-products/unsold.ts';
 import { t } from './words.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink hover:underline';
@@ -25,12 +27,34 @@ const Loading = () => (
 
 /** Why nobody can buy it, if so. */
 function Unsold({ offer: { availability, coin } }: { readonly offer: OfferSettings }) {
-  if (availability === 'ON_SALE') return null;
+  const unsold = unsoldReason(availability);
+  if (!unsold) return null;
   const isOfCoin = availability === 'NO_METHOD' && coin !== 'BRL';
   return (
     <Notice tone="warn" title={t('unsold')}>
-      <p>{isOfCoin ? t('unsold.coin') : t(`unsold.${availability}`)}</p>
+      <p>{isOfCoin ? t('unsold.coin') : t(`unsold.${unsold}`)}</p>
     </Notice>
+  );
+}
+
+/** What it cost so far, and since when. */
+function PriceHistory({ offer: { priceHistory } }: { readonly offer: OfferSettings }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="panel p-5">
+      <h2 id={titleId} className="font-semibold">
+        {t('prices')}
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-soft text-pretty">{t('prices.text')}</p>
+      <ol className="mt-3 divide-y divide-line">
+        {priceHistory.map(({ priceCents, coin, since }) => (
+          <li key={since} className="flex flex-wrap justify-between gap-x-4 py-2 text-[0.9375rem]">
+            <span className="text-soft">{t('prices.since', { moment: formatMoment(since) })}</span>
+            <span className="font-medium tabular-nums">{formatMoney(priceCents, coin)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -56,6 +80,7 @@ function View({ offer }: { readonly offer: OfferSettings }) {
         </Link>
       </CheckoutAddress>
       <OfferForm key={id} offer={offer} part="offer" />
+      <PriceHistory offer={offer} />
     </>
   );
 }

@@ -20,6 +20,7 @@ import { StateNotice } from './state-notice.tsx';
 import { t } from './words.ts';
 
 const CommandDialog = later(() => import('../../../features/list-page/command-dialog.tsx'));
+const Files = later<{ readonly product: ProductSettings }>(() => import('./files.tsx'));
 const Bumps = later<{ readonly product: ProductSettings }>(() => import('./bumps.tsx'));
 
 /** What the product's state lets do, and the question before it is done. */
@@ -72,7 +73,12 @@ const tabsOf = (product: ProductSettings) => [
   {
     id: 'settings',
     label: t('tab.settings'),
-    content: <ProductForm product={product} part="settings" />,
+    content: (
+      <div className="space-y-8">
+        <Files product={product} loading={<Loading />} failing={<Loading />} />
+        <ProductForm product={product} part="settings" />
+      </div>
+    ),
   },
   {
     id: 'bumps',

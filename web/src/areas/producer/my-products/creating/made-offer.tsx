@@ -6,6 +6,7 @@ import { buttonClass } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { CheckoutAddress } from '../checkout-address.tsx';
 import { Made } from './made.tsx';
+import { unsoldReason } from '../unsold.ts';
 import type { MadeOffer } from './queries.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** An offer that was made: its address, and the truth about whether it can be bought. */
 export default function MadeOfferView({ offer: { id, title, availability } }: Props) {
   const titleId = useId();
+  const unsold = unsoldReason(availability);
   return (
     <>
       <h2 id={titleId} className="mb-4 text-xl font-semibold text-balance">
@@ -22,9 +24,9 @@ export default function MadeOfferView({ offer: { id, title, availability } }: Pr
       </h2>
       <Made title={t('new.offer.made')} text={t('new.offer.made.text')}>
         <CheckoutAddress offerId={id} aboutId={titleId} />
-        {availability !== 'ON_SALE' && (
+        {unsold && (
           <Notice tone="warn" title={t('unsold')}>
-            <p>{t(`unsold.${availability}`)}</p>
+            <p>{t(`unsold.${unsold}`)}</p>
           </Notice>
         )}
         <div className="flex flex-wrap gap-3">

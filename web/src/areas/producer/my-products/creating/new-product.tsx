@@ -41,7 +41,7 @@ function Form({ seller, children }: Props & { readonly seller: ProductSettings['
 }
 
 /** Whom a seller's first product names to begin with; null where they have said no brand. */
-const sellerByBrand = ({ brand }: Me): ProductSettings['seller'] =>
+export const sellerByBrand = ({ brand }: Me): ProductSettings['seller'] =>
   brand?.name ? { name: brand.name, document: '', supportEmail: '', address: null } : null;
 
 /** The form of a new product, which begins with whom the others name as their seller. */

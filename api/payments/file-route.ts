@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { EventStore } from '../../eventstore/store.ts';
+import type { Pools } from '../../runtime/database/pools.ts';
+import type { Files } from '../../runtime/files/files.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { handedOver } from './handed-over.ts';
+import { isPaymentId, newestPayment } from './queries.ts';
+
+interface Dependencies {
+  readonly store: EventStore;
+  readonly pools: Pools;
+  readonly catalogue: Pick<Catalogue, 'find'>;
+  /** Undefined where no S3 server is set. */
+  readonly files: Pick<Files, 'readLink'> | undefined;
+  readonly now: () => Date;
+}
+
+/** Below the payment page, whose address is as secret as this one. */
+export const filePath = (paymentId: string, fileId: string): string =>
+  `/checkout/payment/${paymentId}/files/${fileId}`;
+
+/**
+ * A file that was bought, for whoever may see its payment page: who has the payment's id. They are
+ * sent on to a link of a minute. Not found is what is not paid, or not any more, and what its
+ * seller has taken out.
+ */
+export function registerSoldFiles(server: FastifyInstance, deps: Dependencies): void {
+  const { catalogue, files, now } = deps;
+  async function keyOf(id: string, fileId: string): Promise<string | undefined> {
+    const row = isPaymentId(id) ? await newestPayment(deps, id) : undefined;
+    for (const item of row?.items ?? []) {
+      const had = row && (await handedOver(catalogue, row, item.id));
+      const file = had?.files.find((each) => each.id === fileId);
+      if (file) return file.key;
+    }
+    return undefined;
+  }
+  server.get<{ Params: { id: string; fileId: string } }>(
+    filePath(':id', ':fileId'),
+    async ({ params }, reply) => {
+      const key = files && (await keyOf(params.id, params.fileId));
+      if (!files || key === undefined) return reply.callNotFound();
+      const { signedUrl } = await files.readLink(key, now());
+      return reply.header('cache-control', 'no-store').redirect(signedUrl, 302);
+    },
+  );
+}

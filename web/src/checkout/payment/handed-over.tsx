@@ -1,0 +1,70 @@
+import { t } from '../../i18n/handed-over.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { LOCALE } from '../../i18n/locale.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Payment } from '../shell/types.ts';
+
+const MEBIBYTE = 2 ** 20;
+
+const size = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const sizeText = (bytes: number): string => `${size.format(Math.max(0.1, bytes / MEBIBYTE))} MB`;
+
+/** When the seller has sent it, and how it is followed. */
+const Shipped = ({ shipped }: { readonly shipped: NonNullable<Payment['shipped']> }) => (
+  <div className="rounded-field bg-good-wash p-4">
+    <p className="font-semibold">{t('handedOver.sent')}</p>
+    <p className="mt-1 text-sm text-soft">
+      {t('handedOver.sent.by', { carrier: shipped.carrier, moment: formatMoment(shipped.at) })}
+    </p>
+    {shipped.trackingCode !== null && (
+      <p className="mt-2 font-mono text-sm wrap-anywhere select-all">{shipped.trackingCode}</p>
+    )}
+  </div>
+);
+
+/** Files and licences of a paid order, each item's apart, and the parcel that is on its way. */
+export default function HandedOver({ payment }: { readonly payment: Payment }) {
+  const items = payment.items.filter(({ files, licence }) => files.length > 0 || licence !== null);
+  return (
+    <section aria-label={t('handedOver.title')} className="mt-5 space-y-5 text-left print:hidden">
+      {payment.thankYouUrl !== null && (
+        <a href={payment.thankYouUrl} className={buttonClass('primary', 'large', 'w-full')}>
+          <span>{t('handedOver.on')}</span>
+          <Icon name="arrow" />
+        </a>
+      )}
+      {payment.shipped && <Shipped shipped={payment.shipped} />}
+      {items.map(({ id, title, files, licence }) => (
+        <div key={id} className="space-y-2">
+          <p className="text-sm font-semibold wrap-break-word">{title}</p>
+          {files.map(({ url, name, bytes }) => (
+            <a
+              key={url}
+              href={url}
+              aria-label={t('handedOver.download', { name })}
+              className={buttonClass('secondary', 'large', 'w-full justify-between')}
+            >
+              <span className="min-w-0 truncate">{name}</span>
+              <span className="flex shrink-0 items-center gap-2 text-sm text-soft tabular-nums">
+                <span>{sizeText(bytes)}</span>
+                <Icon name="arrow" className="size-4 rotate-90" />
+              </span>
+            </a>
+          ))}
+          {licence !== null && (
+            <pre
+              aria-label={t('handedOver.licence', { title })}
+              className="rounded-field bg-sunken p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+            >
+              {licence}
+            </pre>
+          )}
+        </div>
+      ))}
+      {items.some(({ files }) => files.length > 0) && (
+        <p className="text-sm text-soft text-pretty">{t('handedOver.keep')}</p>
+      )}
+    </section>
+  );
+}
