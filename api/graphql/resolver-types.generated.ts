@@ -5515,6 +5515,7 @@ export type SellerOffer = {
   archived: Scalars['Boolean']['output'];
 };
 
+/** REVERSAL: what went back, or, above zero, came again by a chargeback that was won. */
 export type SettlementLineKind =
   | 'SALE'
   | 'REVERSAL';

@@ -6,6 +6,7 @@ import { journal } from '../ledger/journal.ts';
 /** The request that carries a list is no longer than this many lines need. */
 export const LINES_MAX = 500;
 
+/** REVERSAL: what went back, or, above zero, came again by a chargeback that was won. */
 export const LINE_KINDS = ['SALE', 'REVERSAL'] as const;
 
 /** One line of what a provider says it paid, or took off. */

@@ -80,11 +80,21 @@ type Paying = SettlementLine & { readonly settlementId: string };
 const isBy = (paid: Paid | undefined, { settlementId, line }: LineId): boolean =>
   paid?.by?.settlementId === settlementId && paid.by.line === line;
 
-/** The lot that a line may be for: of what went back the first that it pays, else the oldest. */
+const isInstalment = ({ lot }: ReceivableLot): boolean => /^\d{1,2}$/.test(lot);
+
+/**
+ * The lot that a line may be for: of what went back, or came again by a chargeback that was won,
+ * the first that it pays, else the oldest.
+ */
 function lotOf({ paid }: ReceivableState, { lots }: Planned, said: Paying): ReceivableLot | undefined {
   const own = lots.find(({ lot }) => isBy(paid[lot], said));
   if (own || said.kind === 'SALE') return own ?? lots.find(({ lot }) => lot === String(said.instalment));
-  const back = lots.filter(({ lot, amountCents }) => amountCents < 0 && paid[lot]?.by === undefined);
+  const back = lots.filter(
+    (each) =>
+      !isInstalment(each) &&
+      Math.sign(each.amountCents) === Math.sign(said.amountCents) &&
+      paid[each.lot]?.by === undefined,
+  );
   return back.find(({ amountCents }) => amountCents === said.amountCents) ?? back[0];
 }
 

@@ -134,6 +134,13 @@ describe('a line of a provider’s list', () => {
     });
   });
 
+  it('pays what came again of a chargeback that was won', () => {
+    const lot = { lot: '5b0c3f3e-7f0b-4f0e-9a53-0d1de8f1b7a2', dueOn: '2026-12-03', amountCents: 500 };
+    const won = { ...planned(), lots: [...planned().lots, lot] };
+    const said = line({ kind: 'REVERSAL', amountCents: 500 });
+    expect(compareLine(stateAfter([]), won, said)).toMatchObject({ bucket: 'MATCHED', lot });
+  });
+
   it('takes off what went back', () => {
     const lots = planned(followedBy(sold, applying(refundedFact(refund(4_000)), { at: LATER })));
     const back = line({ kind: 'REVERSAL', amountCents: -4_000, paidOn: '2026-11-10' });

@@ -23,7 +23,12 @@ type Record = Readonly<Partial<{ [Name in (typeof COLUMNS)[number]]: string }>>;
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
-const KINDS = { venda: 'SALE', estorno: 'REVERSAL' } as const;
+/** A list may say what was taken off without a sign. */
+const KINDS = {
+  venda: { kind: 'SALE', signed: (cents: number) => cents },
+  estorno: { kind: 'REVERSAL', signed: (cents: number) => -Math.abs(cents) },
+  recuperacao: { kind: 'REVERSAL', signed: (cents: number) => Math.abs(cents) },
+} as const;
 
 /** 1.234,56, 1234,56 and 1234.56; undefined: no amount. */
 function centsOf(text: string): number | undefined {
@@ -71,7 +76,5 @@ function lineOf(record: Record, line: number): SettlementLineInput | LineProblem
   if (kind === undefined) return { line, code: 'KIND' };
   if (amount === undefined || amount === 0) return { line, code: 'AMOUNT' };
   if (paidOn === undefined) return { line, code: 'DATE' };
-  // A list may say what was taken off without a sign.
-  const signed = kind === 'REVERSAL' ? -Math.abs(amount) : amount;
-  return { kind, reference, instalment, amount: signed, paidOn };
+  return { kind: kind.kind, reference, instalment, amount: kind.signed(amount), paidOn };
 }

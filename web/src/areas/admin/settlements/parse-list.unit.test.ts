@@ -6,12 +6,19 @@ const of = (...lines: string[]) => parseList([HEADER, ...lines].join('\r\n'));
 
 describe('a provider’s list from a file', () => {
   it('has a line for each payment, and what went back below zero', () => {
-    expect(of('tx-1;2;VENDA;1.234,56;31/12/2026', 'tx-2;;Estorno;10,00;2026-12-30')).toEqual({
+    expect(
+      of(
+        'tx-1;2;VENDA;1.234,56;31/12/2026',
+        'tx-2;;Estorno;10,00;2026-12-30',
+        'tx-2;;Recuperação;4,00;2026-12-30',
+      ),
+    ).toEqual({
       lines: [
         { kind: 'SALE', reference: 'tx-1', instalment: 2, amount: 123_456, paidOn: '2026-12-31' },
         { kind: 'REVERSAL', reference: 'tx-2', instalment: 1, amount: -1_000, paidOn: '2026-12-30' },
+        { kind: 'REVERSAL', reference: 'tx-2', instalment: 1, amount: 400, paidOn: '2026-12-30' },
       ],
-      totalCents: 122_456,
+      totalCents: 122_856,
     });
   });
 
