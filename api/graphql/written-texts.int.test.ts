@@ -22,6 +22,7 @@ const schema = buildSchema(readSchema());
 /** The texts of several lines, written out a second time on purpose; all others have one. */
 const SEVERAL_LINES: ReadonlySet<string> = new Set([
   'cancelPolicy reason',
+  'clearSuspense reason',
   'moveReserve reason',
   'openDispute reason',
   'giveDisputeEvidence text',
@@ -72,6 +73,8 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
   'allowProduct id': 'NOT_FOUND',
+  'clearSuspense id': 'NOT_FOUND',
+  'importSettlement connectionId': 'NOT_FOUND',
   'closePaymentLink id': 'NOT_FOUND',
   'duplicatePaymentLink id': 'NOT_FOUND',
   'shipSale id': 'NOT_FOUND',
@@ -230,6 +233,7 @@ beforeAll(async () => {
         { disputeId: randomUUID() },
       ]),
     ),
+    importSettlement: { 'lines.0.paidOn': '2026-12-03' },
     moveReserve: { day: null },
     addSellerNote: { id: sold },
     archiveSeller: { id: sold },
