@@ -243,7 +243,8 @@ describe('what an administrator does in a seller’s name', () => {
     // Written out a second time on purpose.
     expect(owners.map(([name]) => name).toSorted()).toEqual([
       ...['addPasskey', 'approveRefund', 'beginPasskey', 'beginSecondFactor', 'cancelWithdrawal'],
-      ...['changePassword', 'confirmSecondFactor', 'endSessions', 'offerRefund', 'refundSale'],
+      ...['changePassword', 'confirmSecondFactor', 'endSessions', 'giveDisputeEvidence'],
+      ...['offerRefund', 'refundSale'],
       ...['refuseRefund', 'registerBankAccount', 'registerPixKey', 'removeDestination'],
       ...['removePasskey', 'removeSecondFactor', 'requestWithdrawal', 'saveReceiverDetails'],
       ...['submitReceiverDocument'],
@@ -257,6 +258,7 @@ describe('what an administrator does in a seller’s name', () => {
       response: '{}',
       ...{ idempotencyKey: 'of-the-owner', amount: 5_000, destinationId: 'x', pixKey: 'x@example.com' },
       ...{ document: 'photoDocument', key: 'x', reason: 'x', refundId: randomUUID() },
+      ...{ disputeId: randomUUID(), text: 'x' },
     };
     const acting = await inside();
     for (const [name, root] of owners) {

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../graphql/graphql.ts';
 import { client, fetchPolicy, present } from '../shell/api-client.ts';
-import { PaymentFields } from '../shell/operations.ts';
+import { PaymentFields } from '../shell/payment-operations.ts';
 import { inSharedStorage } from '../shell/tab-storage.ts';
 
 /**

@@ -3,6 +3,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { t } from '../../i18n/receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { HandedOver, hasFiles } from './handed-over.tsx';
 import { buyerOf } from '../form/values.ts';
 import type { Payment } from '../shell/types.ts';
 import { Steps } from './pix.tsx';
@@ -45,9 +46,7 @@ function Receipt({ payment }: { readonly payment: Payment }) {
 
 /** Only what happens for certain. */
 function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
-  const isUsedOnline = items.some(
-    ({ accessUrl, files, licence }) => accessUrl !== null || files.length > 0 || licence !== null,
-  );
+  const isUsedOnline = items.some((item) => item.accessUrl !== null || hasFiles(item));
   const isSent = checkout.product.typeProduct === 'FISICO';
   const handedOver = isSent ? 'shipping' : 'access';
   return [
@@ -60,26 +59,29 @@ function nextSteps({ checkout, items, receiptMailed }: Payment): string[] {
 /** What an approved page says to who wants to know more. */
 export default function ApprovedDetails({ payment }: { readonly payment: Payment }) {
   return (
-    <section className="card px-4 sm:px-6">
-      <details className="group print:hidden">
-        <summary className="flex min-h-14 list-none items-center justify-between gap-2 font-semibold">
-          {t('approved.next')}
-          <Icon
-            name="chevron"
-            className="size-5 text-muted transition-transform group-open:rotate-180"
-          />
-        </summary>
-        <div className="pb-5">
-          <Steps steps={nextSteps(payment)} good />
+    <>
+      <HandedOver payment={payment} />
+      <section className="card px-4 sm:px-6">
+        <details className="group print:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-2 font-semibold">
+            {t('approved.next')}
+            <Icon
+              name="chevron"
+              className="size-5 text-muted transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="pb-5">
+            <Steps steps={nextSteps(payment)} good />
+          </div>
+        </details>
+        <Receipt payment={payment} />
+        <div className="border-t border-line py-4 print:hidden">
+          <Button onClick={() => window.print()} className="w-full sm:w-auto">
+            <Icon name="ledger" />
+            {t('action.print')}
+          </Button>
         </div>
-      </details>
-      <Receipt payment={payment} />
-      <div className="border-t border-line py-4 print:hidden">
-        <Button onClick={() => window.print()} className="w-full sm:w-auto">
-          <Icon name="ledger" />
-          {t('action.print')}
-        </Button>
-      </div>
-    </section>
+      </section>
+    </>
   );
 }

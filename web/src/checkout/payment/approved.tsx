@@ -22,14 +22,7 @@ const Part = later<OfPayment>(() => import('../marketing/upsells.tsx'));
 export const Upsells = ({ payment }: OfPayment) =>
   document.cookie.includes('upsellToken=') && <Part payment={payment} loading={null} failing={null} />;
 
-const Handed = later<OfPayment>(() => import('./handed-over.tsx'));
-
-const hasHandedOver = ({ items, shipped, thankYouUrl }: Payment): boolean =>
-  shipped !== null ||
-  thankYouUrl !== null ||
-  items.some(({ files, licence }) => files.length > 0 || licence !== null);
-
-/** What comes next, and the receipt for who prints it: folded, below what follows. */
+/** What was handed over, what comes next, and the receipt for who prints it. */
 export const ApprovedDetails = later<OfPayment>(() => import('./approved-details.tsx'));
 
 /** A receipt is mailed moments after the money; an approved page is told nothing by itself. */
@@ -77,7 +70,6 @@ export function Approved(props: StateProps) {
             </a>
           ),
       )}
-      {hasHandedOver(payment) && <Handed payment={payment} loading={null} failing={null} />}
       {email && (
         <p className="mt-4 flex items-center justify-center gap-2 text-sm text-soft">
           <Icon name="mail" className="size-4" />

@@ -18,16 +18,23 @@ const Shipped = ({ shipped }: { readonly shipped: NonNullable<Payment['shipped']
       {t('handedOver.sent.by', { carrier: shipped.carrier, moment: formatMoment(shipped.at) })}
     </p>
     {shipped.trackingCode !== null && (
-      <p className="mt-2 font-mono text-sm wrap-anywhere select-all">{shipped.trackingCode}</p>
+      <p className="mt-2 font-mono text-sm wrap-anywhere">{shipped.trackingCode}</p>
     )}
   </div>
 );
 
+type Item = Payment['items'][number];
+
+/** Whether there is more to it than an address that is opened. */
+export const hasFiles = ({ files, licence }: Pick<Item, 'files' | 'licence'>): boolean =>
+  files.length > 0 || licence !== null;
+
 /** Files and licences of a paid order, each item's apart, and the parcel that is on its way. */
-export default function HandedOver({ payment }: { readonly payment: Payment }) {
-  const items = payment.items.filter(({ files, licence }) => files.length > 0 || licence !== null);
+export function HandedOver({ payment }: { readonly payment: Payment }) {
+  const items = payment.items.filter(hasFiles);
+  if (items.length === 0 && payment.shipped === null && payment.thankYouUrl === null) return null;
   return (
-    <section aria-label={t('handedOver.title')} className="mt-5 space-y-5 text-left print:hidden">
+    <section aria-label={t('handedOver.title')} className="card space-y-5 p-4 sm:p-6 print:hidden">
       {payment.thankYouUrl !== null && (
         <a href={payment.thankYouUrl} className={buttonClass('primary', 'large', 'w-full')}>
           <span>{t('handedOver.on')}</span>
@@ -48,14 +55,14 @@ export default function HandedOver({ payment }: { readonly payment: Payment }) {
               <span className="min-w-0 truncate">{name}</span>
               <span className="flex shrink-0 items-center gap-2 text-sm text-soft tabular-nums">
                 <span>{sizeText(bytes)}</span>
-                <Icon name="arrow" className="size-4 rotate-90" />
+                <Icon name="download" className="size-4" />
               </span>
             </a>
           ))}
           {licence !== null && (
             <pre
               aria-label={t('handedOver.licence', { title })}
-              className="rounded-field bg-sunken p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+              className="rounded-field bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
             >
               {licence}
             </pre>

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada';
 import { print } from 'graphql';
 import { type Client, createClient } from 'graphql-ws';
-import { PaymentUpdatedSubscription } from '../shell/operations.ts';
+import { PaymentUpdatedSubscription } from '../shell/payment-operations.ts';
 import type { Payment } from '../shell/types.ts';
 
 const RECONNECTS_MAX = 40;

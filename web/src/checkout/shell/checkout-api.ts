@@ -1,13 +1,7 @@
 import { paymentIdOf } from '../../../../domain/payment/order.ts';
 import { client, fetchPolicy, present } from './api-client.ts';
-import {
-  CheckoutQuery,
-  InstallmentsQuery,
-  PaymentQuery,
-  PurchaseMutation,
-  RenewChargeMutation,
-  TokenCreditCardMutation,
-} from './operations.ts';
+import { CheckoutQuery, InstallmentsQuery, TokenCreditCardMutation } from './operations.ts';
+import { PaymentQuery, PurchaseMutation, RenewChargeMutation } from './payment-operations.ts';
 import type {
   Checkout,
   InstallmentOption,

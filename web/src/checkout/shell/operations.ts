@@ -1,6 +1,6 @@
 import { graphql } from '../../graphql/graphql.ts';
 
-const CheckoutFields = graphql(`
+export const CheckoutFields = graphql(`
   fragment CheckoutFields on Checkout @_unmask {
     id
     platformId
@@ -114,75 +114,6 @@ const CheckoutFields = graphql(`
   }
 `);
 
-export const PaymentFields = graphql(
-  `
-    fragment PaymentFields on Payment @_unmask {
-      id
-      method
-      status
-      amount
-      installments
-      installmentValue
-      interest
-      refunded
-      part
-      reversalKind
-      createdAt
-      serverTime
-      charged
-      pix {
-        pixCode
-        expiresAt
-      }
-      billet {
-        billetCode
-        barcode
-        billetUrl
-        dueDate
-      }
-      card {
-        brand
-        lastFour
-      }
-      action {
-        url
-        expiresAt
-      }
-      decline
-      nextChargeDay
-      receiptMailed
-      renewals
-      withdrawn
-      renewal {
-        number
-        until
-      }
-      thankYouUrl
-      shipped {
-        carrier
-        trackingCode
-        at
-      }
-      items {
-        id
-        title
-        amount
-        accessUrl
-        licence
-        files {
-          name
-          bytes
-          url
-        }
-      }
-      checkout {
-        ...CheckoutFields
-      }
-    }
-  `,
-  [CheckoutFields],
-);
-
 export const CheckoutQuery = graphql(
   `
     query Checkout($id: ID!) {
@@ -204,34 +135,6 @@ export const InstallmentsQuery = graphql(`
   }
 `);
 
-export const PaymentQuery = graphql(
-  `
-    query Payment($id: ID!) {
-      payment(id: $id) {
-        ...PaymentFields
-      }
-    }
-  `,
-  [PaymentFields],
-);
-
-export const PurchaseMutation = graphql(
-  `
-    mutation Purchase($idempotencyKey: String!, $input: PurchaseInput!) {
-      purchase(idempotencyKey: $idempotencyKey, input: $input) {
-        paymentId
-        method
-        status
-        upsellToken
-        payment {
-          ...PaymentFields
-        }
-      }
-    }
-  `,
-  [PaymentFields],
-);
-
 export const TokenCreditCardMutation = graphql(`
   mutation TokenCreditCard($idempotencyKey: String!, $input: TokenCreditCardInput!) {
     tokenCreditCard(idempotencyKey: $idempotencyKey, input: $input) {
@@ -239,25 +142,3 @@ export const TokenCreditCardMutation = graphql(`
     }
   }
 `);
-
-export const RenewChargeMutation = graphql(
-  `
-    mutation RenewCharge($paymentId: ID!, $number: Int!) {
-      renewCharge(paymentId: $paymentId, number: $number) {
-        ...PaymentFields
-      }
-    }
-  `,
-  [PaymentFields],
-);
-
-export const PaymentUpdatedSubscription = graphql(
-  `
-    subscription PaymentUpdated($id: ID!) {
-      paymentUpdated(id: $id) {
-        ...PaymentFields
-      }
-    }
-  `,
-  [PaymentFields],
-);

@@ -1,12 +1,7 @@
 import type { ResultOf, VariablesOf } from 'gql.tada';
 import type { PutCartMutation, RestoreCartQuery } from '../marketing/cart-operations.ts';
-import type {
-  CheckoutQuery,
-  InstallmentsQuery,
-  PaymentQuery,
-  PurchaseMutation,
-  TokenCreditCardMutation,
-} from './operations.ts';
+import type { CheckoutQuery, InstallmentsQuery, TokenCreditCardMutation } from './operations.ts';
+import type { PaymentQuery, PurchaseMutation } from './payment-operations.ts';
 
 export type Checkout = NonNullable<ResultOf<typeof CheckoutQuery>['checkout']>;
 export type InstallmentOption = ResultOf<typeof InstallmentsQuery>['getInstallments'][number];
