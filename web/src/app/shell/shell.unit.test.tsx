@@ -58,7 +58,11 @@ describe('the menu', () => {
           .getAllByRole('link')
           .map((link) => link.textContent),
       );
-    expect(groups).toEqual([['Vendas', 'Reembolsos', 'Carrinhos'], ['Ofertas'], ['Financeiro']]);
+    expect(groups).toEqual([
+      ['Vendas', 'Reembolsos', 'Carrinhos'],
+      ['Ofertas', 'Links de pagamento'],
+      ['Financeiro'],
+    ]);
     within(menu).getByRole('list', { name: 'Produtos' });
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Vendas');
   });
@@ -162,7 +166,15 @@ describe('the command palette', () => {
         .map((item) => item.textContent);
     expect(items()).toEqual([
       expect.stringContaining(aSale().productName),
-      ...['Vendas', 'Reembolsos', 'Carrinhos', 'Ofertas', 'Financeiro', 'Minha conta'],
+      ...[
+        'Vendas',
+        'Reembolsos',
+        'Carrinhos',
+        'Ofertas',
+        'Links de pagamento',
+        'Financeiro',
+        'Minha conta',
+      ],
     ]);
     fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'FINANÇEI' } });
     await waitFor(() => expect(items()).toEqual(['Financeiro']));
