@@ -3,19 +3,17 @@ import { journalKindOf, rulesOf } from '../ledger/postings.ts';
 import { cents } from '../kernel/money/cents.ts';
 import type { PaymentEvent } from './events.ts';
 import { NOT_HANDED_OVER, type Handover } from './handover.ts';
-import { factKey, isMismatch, mismatchOf } from './recorded-facts.ts';
+import { factKey, mismatchOf } from './recorded-facts.ts';
+import { known, renewalHandlers } from './renewed.ts';
 import { disputeHandlers } from './disputes.ts';
 import { newsOf } from './network-claims.ts';
 import { absorbedOf, refundHandlers } from './refunds.ts';
 import {
-  connectionOf,
   purchaseAt,
   settled,
   endedWithoutCharge,
-  hasExpired,
   isCharged,
   isPaid,
-  type AwaitingPayment,
   type PaymentState,
   type Receipt,
   type Requested,
@@ -166,8 +164,7 @@ export const evolvePayment = dispatch<PaymentState, PaymentEvent>({
   PaymentRejected: (state, { family }) => close(state, 'REJECTED', family),
   PaymentExpired: (state) => close(state, 'EXPIRED'),
   PaymentCancelled: (state) => close(state, 'CANCELLED'),
-  ChargeRenewalRequested: renewed,
-  ReplacedChargePaid: replacedPaid,
+  ...renewalHandlers,
   LookUpRequested: (state, { at }) =>
     isCharged(state) ? { ...state, lookUpAskedAt: at } : impossible(state, 'LookUpRequested'),
   PaymentRefunded: reverse('PaymentRefunded'),
@@ -226,67 +223,5 @@ function close(
     ...(state.phase === 'AWAITING_PAYMENT' && { charge: state.charge }),
     declinedTransactionIds: state.phase === 'REQUESTED' ? state.declinedTransactionIds : [],
     ...(family && { family }),
-  };
-}
-
-/** What a payment is known by in each phase. */
-const known = ({
-  purchase,
-  recordedFacts,
-  attempts,
-  renewals,
-  replaced,
-  heard,
-}: Exclude<PaymentState, { phase: 'NONE' }>) => ({
-  purchase,
-  recordedFacts,
-  attempts,
-  renewals,
-  replaced,
-  ...(heard && { heard }),
-});
-
-const asReplaced = ({ purchase, charge }: Pick<AwaitingPayment, 'purchase' | 'charge'>) => ({
-  ...charge,
-  connection: connectionOf(purchase),
-});
-
-function renewed(state: PaymentState, { renewal, at }: DataOf<'ChargeRenewalRequested'>): PaymentState {
-  if (!hasExpired(state)) return impossible(state, 'ChargeRenewalRequested');
-  const { heard: _ofTheOldCharge, ...kept } = known(state);
-  return {
-    ...kept,
-    phase: 'REQUESTED',
-    askedAt: at,
-    lastAttempt: 'NONE',
-    tried: [],
-    declinedTransactionIds: [],
-    // What is said of the next charge is no repetition of what was said of this one.
-    recordedFacts: state.recordedFacts.filter(isMismatch),
-    renewals: renewal,
-    replaced: [...state.replaced, asReplaced(state)],
-  };
-}
-
-function replacedPaid(
-  state: PaymentState,
-  { transactionId, connection: { connectionId } }: DataOf<'ReplacedChargePaid'>,
-): PaymentState {
-  if (state.phase === 'NONE' || isPaid(state)) return impossible(state, 'ReplacedChargePaid');
-  const { charge: current, purchase } = { charge: undefined, ...state };
-  const charge = state.replaced.find(
-    (each) => each.connection.connectionId === connectionId && each.transactionId === transactionId,
-  );
-  if (!charge) return impossible(state, 'ReplacedChargePaid');
-  const others = state.replaced.filter((each) => each !== charge);
-  const { heard: _ofAnotherCharge, ...kept } = known(state);
-  return {
-    ...kept,
-    phase: 'EXPIRED',
-    purchase: purchaseAt(purchase, connectionId),
-    charge,
-    recordedFacts: state.recordedFacts.filter(isMismatch),
-    declinedTransactionIds: [],
-    replaced: current ? [...others, asReplaced({ purchase, charge: current })] : others,
   };
 }
