@@ -3,7 +3,9 @@ import { dispatch, eventDefinitions, type Aggregate } from '../kernel/aggregate.
 import { saoPauloDay } from '../kernel/calendar/calendar.ts';
 import { account, type Leg } from '../ledger/journal.ts';
 import type { PaymentEvent } from '../payment/events.ts';
+import { payment } from '../payment/payment.ts';
 import type { ReceivableLot, ReceivablesPlanned } from '../payment/receivables.ts';
+import { isPaid } from '../payment/state.ts';
 import {
   receivableEvents,
   type Bucket,
@@ -73,6 +75,26 @@ export function plannedIn(
   });
   const [first] = plans;
   return first && { ...first, lots: plans.flatMap(({ lots }) => lots) };
+}
+
+/**
+ * What a sale whose money is there at once brought, in cents, its fee taken off; undefined where it
+ * was not paid, or has lots.
+ */
+export function settledAtOnceIn(
+  events: readonly { readonly type: string; readonly data: unknown }[],
+): (Pick<Planned, 'paymentId' | 'platformId' | 'connectionId'> & { netCents: number }) | undefined {
+  const all = events as readonly PaymentEvent[];
+  const state = all.reduce(payment.evolve, payment.initial);
+  if (!isPaid(state) || !state.purchase.policy.settlesAtOnce) return undefined;
+  const { paymentId, platformId, connectionId, provider } = state.purchase;
+  const legs = all.flatMap(({ type, data }) =>
+    type === 'JournalPosted' && data.kind === 'SALE' ? data.legs : [],
+  );
+  const netCents = legs
+    .filter((leg) => leg.account === account.cash(provider))
+    .reduce((total, { amountCents }) => total + amountCents, 0);
+  return { paymentId, platformId, connectionId, netCents };
 }
 
 type Paying = SettlementLine & { readonly settlementId: string };

@@ -90,8 +90,9 @@ const PORTION = 50;
 export const nextLines = (state: Known): SettlementLine[] =>
   state.received.lines.slice(state.compared.length, state.compared.length + PORTION);
 
-/** Of a line that fits nothing the money came all the same. */
-const isUnexplained = ({ problem }: ComparedLine): boolean => problem !== null && problem !== 'AMOUNT';
+/** What a line differs by from a lot is posted with that; of any other the money came anyway. */
+const isPostedHere = ({ problem, dueOn }: ComparedLine): boolean =>
+  problem !== null && (problem !== 'AMOUNT' || dueOn === null);
 
 /**
  * Records what came of the next lines; money that fits nothing goes from cash to suspense. Lines
@@ -102,7 +103,9 @@ export function recordLines(
   { lines, at }: { readonly lines: readonly ComparedLine[]; readonly at: string },
 ): SettlementEvent[] {
   if (state.phase !== 'RECEIVED' || lines[0]?.line !== state.compared.length + 1) return [];
-  const cents = lines.filter(isUnexplained).reduce((total, { amountCents }) => total + amountCents, 0);
+  const cents = lines
+    .filter(isPostedHere)
+    .reduce((total, { suspenseCents }) => total - suspenseCents, 0);
   const { provider } = state.received;
   return [
     { type: 'SettlementLinesCompared', data: { lines: [...lines], at } },

@@ -78,6 +78,17 @@ describe('a list of what a provider paid', () => {
   });
 });
 
+it('a line that differs from what was there at once leaves that in suspense', () => {
+  const line = compared(1, {
+    ...{ bucket: 'EXCEPTION', problem: 'AMOUNT', dueOn: null, expectedCents: 1_010 },
+    suspenseCents: 10,
+  });
+  expect(legsIn(given(taken()).when(recording(line)).events())).toEqual([
+    { account: 'asset:cash:ONZ', amountCents: -10 },
+    { account: 'suspense:ONZ', amountCents: 10 },
+  ]);
+});
+
 describe('a list whose lines are compared', () => {
   const all = (change: Partial<SettlementReceivedData> = {}) => [
     taken(change),

@@ -22,6 +22,8 @@ let leases: readonly Lease[];
 let stopping: AbortController;
 let running: Promise<unknown>;
 let today = '2026-12-03';
+/** Payments by their providers' names of the charges. */
+const finding = new Map<string, string>();
 
 beforeAll(async () => {
   stack = await startWorkerStack();
@@ -36,6 +38,7 @@ beforeEach(() => {
     ...stack.dependenciesFor(scriptProvider()),
     ...{ pool: stack.database.writer, log: silent, signal: stopping.signal, everyMs: 20 },
     now: () => new Date(`${today}T15:00:00Z`),
+    findPayment: (_connectionId: string, id: string) => Promise.resolve(finding.get(id)),
   };
   const processes = [settlementsProcess(deps), receivablesProcess(deps)];
   running = Promise.all(
@@ -130,6 +133,26 @@ describe('a list of what a provider paid', () => {
     const { state } = await send([line(elsewhere), line(other)]);
     expect(state.compared.map(({ problem }) => problem)).toEqual(['UNKNOWN_SALE', 'UNKNOWN_SALE']);
     expect(await stack.store.load(`receivable-${elsewhere}`)).toEqual([]);
+  });
+
+  it('of a sale whose money was there at once pays nothing again', async () => {
+    const [fine, short] = [await paidSale(stack.store), await paidSale(stack.store)];
+    const { id, state } = await send([
+      line(fine, { amountCents: 9_900 }),
+      line(short, { amountCents: 9_890 }),
+    ]);
+    expect(state.compared.map(({ bucket, problem }) => problem ?? bucket)).toEqual([
+      ...['MATCHED', 'AMOUNT'],
+    ]);
+    expect(await booksOf(`settlement-${id}`)).toEqual({ 'asset:cash:ONZ': -10, 'suspense:ONZ': 10 });
+  });
+
+  it('finds a sale by its provider’s id, also where that looks like ours', async () => {
+    const sale = await onCard();
+    const found = randomUUID();
+    finding.set(found, sale);
+    const { state } = await send([line(found)]);
+    expect(state.compared).toMatchObject([{ bucket: 'MATCHED', paymentId: sale }]);
   });
 
   it('of more lines than are compared at a time is compared to its end', async () => {

@@ -16,6 +16,7 @@ import {
   plannedIn,
   receivable,
   settleDue,
+  settledAtOnceIn,
   settleLine,
   type Planned,
 } from '../../domain/settlement/receivable.ts';
@@ -94,13 +95,10 @@ async function takeIn(
   line: SettlementLine,
 ): Promise<ComparedLine> {
   const { settlementId } = list;
-  const planned = await plannedFor(deps, list, line.reference);
-  const nothing = { paymentId: null, expectedCents: null, dueOn: null };
-  if (!planned)
-    return {
-      ...{ ...line, ...nothing, bucket: 'EXCEPTION', problem: 'UNKNOWN_SALE' },
-      suspenseCents: -line.amountCents,
-    };
+  const sale = await saleOf(deps, list, line.reference);
+  if (!sale) return { ...line, ...UNKNOWN, suspenseCents: -line.amountCents };
+  if ('netCents' in sale) return comparedAtOnce(line, sale);
+  const planned = sale;
   const said = { ...line, settlementId };
   const at = deps.now().toISOString();
   const handled = await handle(deps.store, receivable, {
@@ -118,16 +116,40 @@ async function takeIn(
   };
 }
 
-/** The lots of the sale that a line names, if it was sold by the list's own connection. */
-async function plannedFor(
+const UNKNOWN: Omit<ComparedLine, keyof SettlementLine | 'suspenseCents'> = {
+  ...{ bucket: 'EXCEPTION', problem: 'UNKNOWN_SALE', paymentId: null },
+  ...{ expectedCents: null, dueOn: null },
+};
+
+/** Its money was there with the payment: the list says the same again, or another amount. */
+function comparedAtOnce(
+  line: SettlementLine,
+  { paymentId, netCents }: { readonly paymentId: string; readonly netCents: number },
+): ComparedLine {
+  const expectedCents = line.kind === 'SALE' ? netCents : line.amountCents;
+  const suspenseCents = expectedCents - line.amountCents;
+  return {
+    ...{ ...line, paymentId, expectedCents, dueOn: null, suspenseCents },
+    ...(suspenseCents === 0
+      ? { bucket: 'MATCHED' as const, problem: null }
+      : { bucket: 'EXCEPTION' as const, problem: 'AMOUNT' as const }),
+  };
+}
+
+/** The sale that a line names by our id or the provider's, if the list's connection sold it. */
+async function saleOf(
   { store, findPayment }: Dependencies,
   { platformId, connectionId }: SettlementReceivedData,
   reference: string,
-): Promise<Planned | undefined> {
-  const paymentId = validate(reference) ? reference : await findPayment(connectionId, reference);
-  const planned = paymentId && plannedIn(await store.load(streamOf(payment, paymentId)));
-  if (!planned || planned.platformId !== platformId) return undefined;
-  return planned.connectionId === connectionId ? planned : undefined;
+): Promise<Planned | ReturnType<typeof settledAtOnceIn>> {
+  const find = async (paymentId: string | undefined) => {
+    const events = paymentId ? await store.load(streamOf(payment, paymentId)) : [];
+    const sale = plannedIn(events) ?? settledAtOnceIn(events);
+    return sale?.platformId === platformId && sale.connectionId === connectionId ? sale : undefined;
+  };
+  // Providers' ids may look like ours.
+  const ours = validate(reference) ? await find(reference) : undefined;
+  return ours ?? find(await findPayment(connectionId, reference));
 }
 
 /** Longer than any instalment is waited for. */
