@@ -54,7 +54,7 @@ describe('a command as a form', () => {
     type(' Pedido errado ');
     give();
     const done = await screen.findByRole('group', { name: 'Devolução pedida' });
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(document.activeElement).toBe(done));
     screen.getByText('Ela leva até três dias.');
     expect(run.mock.calls[0]?.[1]).toEqual({ reason: 'Pedido errado', isPartial: false });
     expect(screen.queryByRole('button', { name: 'Devolver agora' })).toBeNull();
