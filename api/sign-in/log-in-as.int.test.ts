@@ -258,7 +258,7 @@ describe('what an administrator does in a seller’s name', () => {
       response: '{}',
       ...{ idempotencyKey: 'of-the-owner', amount: 5_000, destinationId: 'x', pixKey: 'x@example.com' },
       ...{ document: 'photoDocument', key: 'x', reason: 'x', refundId: randomUUID() },
-      ...{ disputeId: randomUUID(), text: 'x' },
+      ...{ disputeId: randomUUID(), text: 'x', files: [] },
     };
     const acting = await inside();
     for (const [name, root] of owners) {
