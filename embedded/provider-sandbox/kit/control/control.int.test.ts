@@ -180,7 +180,7 @@ describe('a fault', () => {
       {},
       ['charge.pending', 'charge.pending', 'charge.paid', 'charge.paid', 'order.paid', 'order.paid'],
     ],
-    ['webhookReorder', { count: 1, ms: 200 }, ['charge.paid', 'order.paid', 'charge.pending']],
+    ['webhookReorder', { count: 1, ms: 1_000 }, ['charge.paid', 'order.paid', 'charge.pending']],
     ['webhookDrop', { count: 1 }, ['charge.paid', 'order.paid']],
     ['webhookLate', { count: 1, ms: 100 }, ['charge.pending', 'charge.paid', 'order.paid']],
   ])('of %s is heard at the hook', async (kind, more, events) => {
