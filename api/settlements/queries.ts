@@ -1,6 +1,7 @@
 import type { Scope } from '../../domain/access/scope.ts';
 import type { Currency } from '../../domain/kernel/enums.ts';
 import { account } from '../../domain/ledger/journal.ts';
+import { BUCKETS } from '../../domain/settlement/kinds.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
 import { balances } from '../../projections/read-models/ledger/table.ts';
 import {
@@ -8,7 +9,6 @@ import {
   RECEIVABLE_STATES,
 } from '../../projections/read-models/receivables/table.ts';
 import {
-  LINE_BUCKETS,
   SETTLEMENT_STATES,
   settlementLines as lineTable,
   settlements as settlementTable,
@@ -31,7 +31,7 @@ export const settlementLines = listOf(lineTable, {
   // Of one list at a time: its own lines stand together.
   sorts: { line: ['settlementId', 'line'] },
   order: 'line',
-  filters: { settlementId: equalId('settlementId'), bucket: oneOf('bucket', LINE_BUCKETS) },
+  filters: { settlementId: equalId('settlementId'), bucket: oneOf('bucket', BUCKETS) },
   counts: 'bucket',
 });
 

@@ -4,7 +4,8 @@ import { addDays, saoPauloDay } from '../../domain/kernel/calendar/calendar.ts';
 import { fail, ok } from '../../domain/kernel/result.ts';
 import { line, reason } from '../../domain/kernel/text-schemas.ts';
 import { providerOf } from '../../domain/providers/registry.ts';
-import { LINES_MAX, settlementLine } from '../../domain/settlement/events.ts';
+import { settlementLine } from '../../domain/settlement/events.ts';
+import { LINES_MAX } from '../../domain/settlement/kinds.ts';
 import {
   clearSuspense as clear,
   receiveSettlement,

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { EventOf } from '../kernel/aggregate.ts';
 import { currency, day, moment, providerCode } from '../kernel/enums.ts';
 import { journal } from '../ledger/journal.ts';
-
-/** The request that carries a list is no longer than this many lines need. */
-export const LINES_MAX = 500;
+import { BUCKETS, LINES_MAX } from './kinds.ts';
 
 /** REVERSAL: what went back, or, above zero, came again by a chargeback that was won. */
 export const LINE_KINDS = ['SALE', 'REVERSAL'] as const;
@@ -22,10 +20,6 @@ export const settlementLine = z.object({
   paidOn: day,
 });
 export type SettlementLine = z.infer<typeof settlementLine>;
-
-/** MATCHED: as expected. TIMING: on another day. EXCEPTION: somebody has to look. */
-export const BUCKETS = ['MATCHED', 'TIMING', 'EXCEPTION'] as const;
-export type Bucket = (typeof BUCKETS)[number];
 
 /**
  * UNKNOWN_SALE, UNKNOWN_LOT: nothing of ours that it may be for. ALREADY_SETTLED: another line paid

@@ -8,11 +8,11 @@ import type { ReceivableLot, ReceivablesPlanned } from '../payment/receivables.t
 import { isPaid } from '../payment/state.ts';
 import {
   receivableEvents,
-  type Bucket,
   type LineProblem,
   type ReceivableEvent,
   type SettlementLine,
 } from './events.ts';
+import type { Bucket } from './kinds.ts';
 
 /** Which line of which list. */
 interface LineId {

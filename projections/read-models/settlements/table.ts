@@ -1,5 +1,6 @@
 import type { Currency } from '../../../domain/kernel/enums.ts';
-import { BUCKETS, type Bucket, type LineProblem } from '../../../domain/settlement/events.ts';
+import type { LineProblem } from '../../../domain/settlement/events.ts';
+import type { Bucket } from '../../../domain/settlement/kinds.ts';
 import {
   bigint,
   boolean,
@@ -53,8 +54,6 @@ export const settlements = defineTable({
   ],
 });
 export type SettlementRow = Row<typeof settlements>;
-
-export const LINE_BUCKETS: readonly [Bucket, ...Bucket[]] = BUCKETS;
 
 /** Their lines; 0 is the transfer, where it differs from all of them. */
 export const settlementLines = defineTable({

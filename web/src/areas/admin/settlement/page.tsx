@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { BUCKETS } from '../../../../../domain/settlement/kinds.ts';
 import { filterOf } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList, type RowAction } from '../../../features/list-page/list-screen.ts';
@@ -19,7 +20,6 @@ import { Stat, StatRow } from '../../../ui/stat.tsx';
 import { ClearMutation, LinesQuery, SettlementQuery, type LineRow, type Settlement } from './queries.ts';
 import { t } from './words.ts';
 
-const BUCKETS = ['MATCHED', 'TIMING', 'EXCEPTION'] as const;
 const TONES = { MATCHED: 'good', TIMING: 'warn', EXCEPTION: 'bad' } as const;
 
 const nameOf = ({ line }: LineRow) => (line === 0 ? t('transfer') : t('line', { number: line }));

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { LINES_MAX } from '../../../../../domain/settlement/kinds.ts';
 import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
 import { csvOf } from '../../../features/list-page/csv.ts';
 import { formatMoney } from '../../../i18n/format.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { COLUMNS, LINES_MAX, parseList, type LineProblem, type ParsedList } from './parse-list.ts';
+import { COLUMNS, parseList, type LineProblem, type ParsedList } from './parse-list.ts';
 import { ImportMutation, type ProviderMoney } from './queries.ts';
 import { t } from './words.ts';
 

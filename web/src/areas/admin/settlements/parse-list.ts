@@ -1,8 +1,6 @@
 import Papa from 'papaparse';
+import { LINES_MAX } from '../../../../../domain/settlement/kinds.ts';
 import type { SettlementLineInput } from './queries.ts';
-
-/** Lines of one list, as many as the API takes. */
-export const LINES_MAX = 500;
 
 /** What a line of the file lacks; the header is line 1. */
 export interface LineProblem {

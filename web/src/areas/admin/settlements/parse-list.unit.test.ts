@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LINES_MAX, parseList } from './parse-list.ts';
+import { LINES_MAX } from '../../../../../domain/settlement/kinds.ts';
+import { parseList } from './parse-list.ts';
 
 const HEADER = 'referencia;parcela;tipo;valor;data';
 const of = (...lines: string[]) => parseList([HEADER, ...lines].join('\r\n'));
