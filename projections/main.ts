@@ -17,6 +17,7 @@ import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { groups } from './read-models.ts';
 import { exposeOpenIncidents } from './read-models/incidents/open-incidents.ts';
+import { exposeSalesAccounts, watchSalesAccounts } from './read-models/ledger/sales-accounts.ts';
 import { buildGroups } from './rebuild/build-groups.ts';
 import { OtherVersion } from './runner/live-group.ts';
 import { deadLetterProblems, readModelProblems } from './runner/readiness.ts';
@@ -65,8 +66,7 @@ await runProgram(async (signal) => {
       }
     },
   );
-  for (const group of groups.filter(({ name }) => name === 'incidents'))
-    exposeOpenIncidents(pool, group);
+  const watching = watchFigures({ store, pool, log, signal });
   const operations = await startOperations({
     host: config.HOST,
     port: config.OPERATIONS_PORT,
@@ -91,10 +91,20 @@ await runProgram(async (signal) => {
   return {
     async stop() {
       await operations.close();
-      await running;
+      await Promise.all([running, watching]);
       await store.close();
       await pools.close();
       await stopTracing();
     },
   };
 });
+
+/** What is told of the read models' own figures, until `signal` aborts. */
+async function watchFigures(deps: Omit<Parameters<typeof watchSalesAccounts>[0], 'group'>) {
+  const named = (wanted: string) => groups.filter(({ name }) => name === wanted);
+  for (const group of named('incidents')) exposeOpenIncidents(deps.pool, group);
+  for (const group of named('ledger')) {
+    exposeSalesAccounts(deps.pool, group);
+    await watchSalesAccounts({ ...deps, group });
+  }
+}
