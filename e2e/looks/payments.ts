@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Payment, PaymentItem } from '../../api/graphql/resolver-types.generated.ts';
 import { MORNING } from './take.ts';
 
 const ID = '5f0c9a52-6a0e-4a43-9d5e-0c1f6a7b8d90';
@@ -17,18 +18,30 @@ const billet = {
   billetUrl: 'https://boletos.example/5f0c9a52.pdf',
   dueDate: '2026-11-30',
 };
-const byCard = { method: 'CREDIT_CARD', card: { brand: 'Visa', lastFour: '1111' } };
-const byBoleto = { method: 'BILLET', billet };
+const byCard = { method: 'CREDIT_CARD', card: { brand: 'Visa', lastFour: '1111' } } as const;
+const byBoleto = { method: 'BILLET', billet } as const;
 const access = { accessUrl: 'https://example.com/area-de-alunos' };
-const item = { id: 'demo-digital', title: 'Cerâmica para começar', amount: 19_700, accessUrl: null };
+const item: Required<PaymentItem> = {
+  ...{ id: 'demo-digital', title: 'Cerâmica para começar', amount: 19_700 },
+  ...{ accessUrl: null, licence: null, files: [] },
+};
+const file = (name: string, bytes: number) => ({ name, bytes, url: `https://example.com/${name}` });
+const handedOver = {
+  licence: 'ATELIE-7Q2M-4X9K',
+  files: [file('apostila.pdf', 2_400_000), file('moldes.zip', 18_000_000)],
+};
+
+/** All that the page asks for: what it is told of more here would be missing there. */
+type Told = Required<Omit<Payment, 'currency' | 'checkout'>>;
 
 /** A payment as the API tells it, a PIX whose code is not made yet unless `changes` say so. */
-const payment = (changes: object) => ({
-  ...{ id: ID, method: 'PIX', status: 'PENDING', amount: 19_700, refunded: 0, reversalKind: null },
+const payment = (changes: Partial<Told>): Told => ({
+  ...{ id: ID, method: 'PIX', status: 'PENDING', amount: 19_700, refunded: 0, reversalKind: null, part: 0 },
   ...{ installments: 1, installmentValue: 19_700, interest: 0 },
   ...{ createdAt: inMinutes(-1), serverTime: inMinutes(0), charged: true },
   ...{ pix: null, billet: null, card: null, action: null, decline: null },
   ...{ receiptMailed: false, renewals: 0, renewal: { number: 1, until: inMinutes(20_000) } },
+  ...{ withdrawn: false, nextChargeDay: null, shipped: null, thankYouUrl: null },
   items: [item],
   ...changes,
 });
@@ -44,6 +57,10 @@ export const PAYMENTS = {
   approved: payment({
     ...{ ...byCard, status: 'APPROVED', receiptMailed: true, items: [{ ...item, ...access }] },
     ...{ installments: 6, installmentValue: 3_638, interest: 2_128, amount: 21_828 },
+  }),
+  'approved-with-files': payment({
+    ...{ ...byCard, status: 'APPROVED', receiptMailed: true, items: [{ ...item, ...handedOver }] },
+    shipped: { carrier: 'Correios', trackingCode: 'QB123456789BR', at: inMinutes(0) },
   }),
   'approved-in-part': payment({ status: 'APPROVED', refunded: 5_000, reversalKind: 'REFUND_BY_US' }),
   'card-in-analysis': payment(byCard),
