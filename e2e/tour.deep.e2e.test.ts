@@ -1,4 +1,4 @@
-// Slow: a sale by every provider in turn.
+// Slow: a sale and a payout by every provider in turn.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -18,7 +18,7 @@ afterAll(async () => {
   removeFolder(FOLDER);
 });
 
-it('every provider can be chosen, and carries a sale to APPROVED by its own webhook; then what was chosen before is again', async () => {
+it('every provider carries a sale to APPROVED, makes receivers and pays out as it says; then what was chosen before is again', async () => {
   const administrator = await signInAsAdministrator(instance.url);
   const seeded = await administrator.chosen();
   const before = {
@@ -39,8 +39,11 @@ it('every provider can be chosen, and carries a sale to APPROVED by its own webh
   const exited = once(tour, 'exit');
   const said = await text(tour.stdout);
   const stops = PROVIDERS.reduce(
-    (count, { capabilities: { methods } }) =>
-      count + methods.filter((method) => method !== 'CREDIT_CARD').length,
+    (count, { capabilities: { methods, payouts, receivers } }) =>
+      count +
+      methods.filter((method) => method !== 'CREDIT_CARD').length +
+      payouts.length +
+      Number(receivers),
     0,
   );
   expect(said.trim().split('\n').at(-1), said).toBe(`${stops} passed, 0 failed`);

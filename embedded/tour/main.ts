@@ -9,44 +9,54 @@ import type { Provider } from '../../domain/providers/provider.ts';
 import { PROVIDERS } from '../../domain/providers/registry.ts';
 import { readConfig } from '../../runtime/config.ts';
 import { runTool } from '../../runtime/program.ts';
-import { signInAsAdministrator, type Choice } from './administrator.ts';
-import { sell, type Charged, type Sold } from './sale.ts';
+import { DEMO_ADMINISTRATOR, DEMO_PRODUCER } from '../seed/demo.ts';
+import { signIn, type Person } from '../story/people.ts';
+import { signInAsAdministrator, type Administrator, type Choice } from './administrator.ts';
+import { withdrawBy } from './payouts.ts';
+import { proveAll, receiverMade } from './receivers.ts';
+import { sell, type Charged, type Demo, type Sold } from './sale.ts';
 import { exitCodeOf, isPaidByWebhook } from './verdict.ts';
 
 /** Cards become tokens in a buyer's browser alone. */
 const METHODS: readonly PaymentMethod[] = ['PIX', 'BILLET'];
 
+/** What of a provider is tried: what happens, in words. Throws one sentence for what does not. */
+interface Stop {
+  readonly place: string;
+  readonly happen: () => Promise<string>;
+}
+
+function placeOf({ code }: Provider, what: string): string {
+  return `${code.padEnd(16)} ${what.padEnd(20)}`;
+}
+
 /**
- * `npm run tour`: the demo's administrator chooses each provider in turn for all that it takes, and
- * by each method that a buyer pays elsewhere it carries a sale to APPROVED by its own webhook. Ends
- * with `N passed, N failed`.
+ * `npm run tour`: the demo's administrator chooses each provider in turn for all that it takes. By
+ * each method that a buyer pays elsewhere it carries a sale to APPROVED by its own webhook; each
+ * that makes receivers makes the seller's, and each pays out what the seller withdraws. Ends with
+ * `N passed, N failed`.
  */
 await runTool(async (atEnd) => {
   const config = readConfig();
-  const { SANDBOX_URL, PUBLIC_URL } = z
+  const { SANDBOX_URL: sandboxUrl, PUBLIC_URL: publicUrl } = z
     .object({ SANDBOX_URL: z.url(), PUBLIC_URL: z.url() })
     .parse(process.env);
   const store = connectEventStore(config.EVENTSTORE_URL);
   atEnd(() => store.close());
-  const administrator = await signInAsAdministrator(PUBLIC_URL);
+  const administrator = await signInAsAdministrator(publicUrl);
   const before = await administrator.chosen();
   atEnd(() => administrator.putBack(before));
-  const stops = PROVIDERS.flatMap((provider) =>
-    METHODS.filter((method) => provider.capabilities.methods.includes(method)).map((method) => ({
-      provider,
-      method,
-    })),
-  );
-  const demo = { publicUrl: PUBLIC_URL, sandboxUrl: SANDBOX_URL };
+  const people = {
+    seller: await signIn(publicUrl, DEMO_PRODUCER),
+    staff: await signIn(publicUrl, DEMO_ADMINISTRATOR),
+  };
+  await proveAll(people);
+  const tour = { store, administrator, people, demo: { publicUrl, sandboxUrl } };
   let [passed, failed] = [0, 0];
-  for (const { provider, method } of stops) {
-    const place = `${provider.code.padEnd(16)} ${method.padEnd(7)}`;
+  for (const { place, happen } of [...salesOf(tour), ...receiversOf(tour), ...payoutsOf(tour)]) {
     try {
-      await administrator.choose(allThatItTakes(provider));
-      const sold = await sell(demo, { code: provider.code, method }, chargedAt(store));
-      await byItsWebhook(store, sold);
+      console.log(place, await happen());
       passed += 1;
-      console.log(place, shown(sold));
     } catch (error) {
       failed += 1;
       console.log(place, `FAILED: ${error instanceof Error ? error.message : String(error)}`);
@@ -55,6 +65,46 @@ await runTool(async (atEnd) => {
   console.log(`${passed} passed, ${failed} failed`);
   return exitCodeOf({ passed, failed });
 });
+
+interface Tour {
+  readonly store: EventStore;
+  readonly administrator: Administrator;
+  readonly people: { readonly seller: Person; readonly staff: Person };
+  readonly demo: Demo;
+}
+
+function salesOf({ store, administrator, demo }: Tour): Stop[] {
+  return PROVIDERS.flatMap((provider) =>
+    METHODS.filter((method) => provider.capabilities.methods.includes(method)).map((method) => ({
+      place: placeOf(provider, method),
+      async happen() {
+        await administrator.choose(allThatItTakes(provider));
+        const sold = await sell(demo, { code: provider.code, method }, chargedAt(store));
+        await byItsWebhook(store, sold);
+        return shown(sold);
+      },
+    })),
+  );
+}
+
+function receiversOf({ people }: Tour): Stop[] {
+  return PROVIDERS.filter(({ capabilities }) => capabilities.receivers).map((provider) => ({
+    place: placeOf(provider, 'receiver'),
+    happen: () => receiverMade(people, provider),
+  }));
+}
+
+function payoutsOf({ store, administrator, people }: Tour): Stop[] {
+  return PROVIDERS.flatMap((provider) =>
+    provider.capabilities.payouts.map((method) => ({
+      place: placeOf(provider, `out ${method}`),
+      async happen() {
+        await administrator.choose(allThatItTakes(provider));
+        return withdrawBy(people, { store, provider, method });
+      },
+    })),
+  );
+}
 
 function shown({ shownMs, approvedMs }: Sold): string {
   return `to be paid after ${Math.round(shownMs)} ms, approved ${Math.round(approvedMs)} ms after that`;
