@@ -3,6 +3,7 @@ import { approved } from '../testing/payment-facts.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import { Book } from '../testing/wallet-facts.ts';
 import {
+  aRequest,
   askedFor,
   ASKED_AT as at,
   attempted,
@@ -291,6 +292,29 @@ describe('the books of a withdrawal', () => {
     expect(ask('11', 1_001, LATER)).not.toContain('JournalPosted');
     expect(ask('12', 1_000, LATER)).toContain('JournalPosted');
     expect(ask('13', 1_001, '2027-06-02T12:00:00Z')).toContain('JournalPosted');
+  });
+
+  it('count of a day what was asked for on it, whatever comes back of another', () => {
+    const [yesterday, today] = ['2026-12-20T12:00:00Z', '2026-12-21T12:00:00Z'];
+    const book = new Book();
+    book.post(approved());
+    book.take(yesterday);
+    const limits = { ...aRequest().limits, minimumCents: 1, dailyMaximumCents: 3_000 };
+    const ask = (last: string) =>
+      askedFor({
+        ...{ withdrawalId: `6f1c2d3e-0000-4000-8000-0000000000${last}`, amountCents: 3_000, limits },
+      });
+    const isHeld = (of: ReturnType<typeof ask>, day: string) =>
+      book
+        .move('ana', day, book.ask(of, [{ type: 'WithdrawalRequested', data: of }]))
+        .some(({ type }) => type === 'JournalPosted');
+    const cancel = (of: ReturnType<typeof ask>) =>
+      book.move('ana', today, book.ask(of, [{ type: 'WithdrawalCanceled', data: { by: 'ana', at } }]));
+    expect([isHeld(ask('10'), yesterday), isHeld(ask('11'), today)]).toEqual([true, true]);
+    cancel(ask('10'));
+    expect(isHeld(ask('12'), today)).toBe(false);
+    cancel(ask('11'));
+    expect(isHeld(ask('13'), today)).toBe(true);
   });
 });
 
