@@ -1273,7 +1273,8 @@ export type Mutation = {
   cancelWithdrawal: Scalars['Boolean']['output'];
   /**
    * One person's approval; with the last one needed it is sent, first by the connection that is named. Refused with
-   * NOT_FOUND; ILLEGAL_TRANSITION; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU; NO_PAYOUT_ROUTE.
+   * NOT_FOUND; ILLEGAL_TRANSITION; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU; NO_PAYOUT_ROUTE; CASHOUT_BLOCKED while the
+   * seller's withdrawals are blocked.
    */
   approveWithdrawal: Scalars['Boolean']['output'];
   /** The money goes back to the seller, who reads the reason. Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */

@@ -4,6 +4,7 @@ import { isAggregateId, streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
 import { routesOfPayout } from '../../domain/routing/routes.ts';
+import { user } from '../../domain/user/user.ts';
 import { confirmNotSent, recordReturn } from '../../domain/withdrawal/payout.ts';
 import type { PayoutPlace, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
@@ -78,7 +79,10 @@ export const approveWithdrawal = defineCommand({
     const { state } = await load(deps.store, streamOf(withdrawal, id), withdrawal);
     if (state.phase === 'NONE' || !isWithinReach(facts.scope, ofWithdrawal.ownerOf(state)))
       return fail('NOT_FOUND');
-    const { platformId, amountCents, terms, destination } = state.request;
+    const { platformId, userId, amountCents, terms, destination } = state.request;
+    // What was asked for before stays on the list, and whoever approves need not know of the block.
+    const { state: seller } = await load(deps.store, streamOf(user, userId), user);
+    if (seller.phase !== 'NONE' && seller.user.blockedCashout) return fail('CASHOUT_BLOCKED');
     const asked = { platformId, amountCents, feeCents: terms.feeCents, method: destination.method };
     const able = await payoutRouteOf(deps.catalogue, asked);
     const first = able.filter((place) => place.connectionId === connectionId);
