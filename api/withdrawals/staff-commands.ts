@@ -5,7 +5,7 @@ import { fail, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
 import { routesOfPayout } from '../../domain/routing/routes.ts';
 import { user } from '../../domain/user/user.ts';
-import { confirmNotSent, recordReturn } from '../../domain/withdrawal/payout.ts';
+import { confirmNotSent, confirmSent, recordReturn } from '../../domain/withdrawal/payout.ts';
 import type { PayoutPlace, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
   approveWithdrawal as approve,
@@ -51,6 +51,15 @@ export const startWithdrawalAudit = explained(startAudit);
 export const endWithdrawalAudit = explained(endAudit);
 export const confirmPayoutNotSent = explained(confirmNotSent);
 export const recordWithdrawalReturn = explained(recordReturn);
+
+/** As providers name payouts, also below a receiver of theirs. */
+const PAYOUT_ID = /^\w[\w.:~-]{0,99}(\/\w[\w.:~-]{0,99})?$/;
+
+export const confirmPayoutSent = aggregateCommand({
+  ...ofWithdrawal,
+  input: z.object({ payoutId: z.string().trim().regex(PAYOUT_ID) }),
+  decide: (state, { payoutId }, { at }) => confirmSent(state, { payoutId, at }),
+});
 
 /** The platform's connections that can send what was asked for, less its fee, in their order. */
 export async function payoutRouteOf(
