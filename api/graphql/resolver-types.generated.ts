@@ -1273,7 +1273,8 @@ export type Mutation = {
   cancelWithdrawal: Scalars['Boolean']['output'];
   /**
    * One person's approval; with the last one needed it is sent, first by the connection that is named. Refused with
-   * NOT_FOUND; ILLEGAL_TRANSITION; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU; NO_PAYOUT_ROUTE.
+   * NOT_FOUND; ILLEGAL_TRANSITION; WITHDRAWAL_UNDER_AUDIT; APPROVED_BY_YOU; NO_PAYOUT_ROUTE; CASHOUT_BLOCKED while the
+   * seller's withdrawals are blocked.
    */
   approveWithdrawal: Scalars['Boolean']['output'];
   /** The money goes back to the seller, who reads the reason. Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */
@@ -1286,6 +1287,12 @@ export type Mutation = {
    * where the outcome is known.
    */
   confirmPayoutNotSent: Scalars['Boolean']['output'];
+  /**
+   * Says that a payout of which nobody knows, or of which its provider tells nothing, was sent under an id of the provider.
+   * A provider that is asked by the id says itself what comes of it; else it counts as paid. Refused with NOT_FOUND;
+   * ILLEGAL_TRANSITION; INVALID_INPUT.
+   */
+  confirmPayoutSent: Scalars['Boolean']['output'];
   /** Says that a payout came back: the seller has the money again. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
   recordWithdrawalReturn: Scalars['Boolean']['output'];
 };
@@ -2071,6 +2078,13 @@ export type MutationConfirmPayoutNotSentArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmPayoutSentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  payoutId: Scalars['String']['input'];
 };
 
 
@@ -7402,6 +7416,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   startWithdrawalAudit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartWithdrawalAuditArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   endWithdrawalAudit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndWithdrawalAuditArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   confirmPayoutNotSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPayoutNotSentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  confirmPayoutSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPayoutSentArgs, 'idempotencyKey' | 'id' | 'payoutId'>>;
   recordWithdrawalReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRecordWithdrawalReturnArgs, 'idempotencyKey' | 'id' | 'reason'>>;
 };
 

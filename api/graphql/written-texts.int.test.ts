@@ -91,6 +91,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'cancelSellerTerms id': 'NOT_FOUND',
   'cancelWithdrawal id': 'NOT_FOUND',
   'confirmPayoutNotSent id': 'NOT_FOUND',
+  'confirmPayoutSent id': 'NOT_FOUND',
   'duplicateProduct id': 'NOT_FOUND',
   'endWithdrawalAudit id': 'NOT_FOUND',
   'pauseProduct id': 'NOT_FOUND',

@@ -66,6 +66,19 @@ describe('a buyer', () => {
     expect(await typesOf(id)).not.toContain('RefundRequested');
   });
 
+  it('keeps the guarantee that they bought with, whatever the product has now', async () => {
+    const id = await buy(api, customers, { policy: { guaranteeDays: 30 } });
+    const { data } = await asked('CUSTOMER', '{ refundOrders { nodes { id daysLeft } } }');
+    const { nodes } = (data as { refundOrders: { nodes: { id: string }[] } }).refundOrders;
+    expect(nodes.find((each) => each.id === id)).toMatchObject({ daysLeft: 30 });
+    await request(id);
+    const [asking] = (await api.stack.store.load(streamOf(payment, id))).filter(
+      ({ type }) => type === 'RefundRequested',
+    );
+    const { guaranteeEndsAt } = (asking?.data as { request: { guaranteeEndsAt: string } }).request;
+    expect(Date.parse(guaranteeEndsAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  });
+
   it('is refused another request while one is open', async () => {
     const id = await buy(api, customers);
     await request(id);

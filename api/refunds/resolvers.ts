@@ -3,7 +3,9 @@ import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { isWithinReach } from '../../domain/access/scope.ts';
 import { daysLeft, guaranteeOf } from '../../domain/payment/guarantee.ts';
 import { orderNumber } from '../../domain/payment/order.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
+import { loadCached } from '../../eventstore/repository.ts';
 import { batched } from '../../runtime/batched.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import { commandFields } from '../graphql/command.ts';
@@ -93,14 +95,15 @@ const buyersFields: BuyersRefundResolvers = {
 const since = ({ approvedAt, createdAt }: PaymentRow): string => (approvedAt ?? createdAt).toISOString();
 
 function orderFields(
-  { catalogue, now }: Dependencies,
+  { store, catalogue, now }: Dependencies,
   refundsOf: (paymentId: string) => Promise<ListedRefund[]>,
 ): RefundOrderResolvers {
-  const endsOf = async (row: PaymentRow) =>
-    guaranteeOf(
-      { approvedAt: since(row) },
-      { ...(await guaranteeDaysOf(catalogue, row)), at: now().toISOString() },
-    );
+  async function endsOf(row: PaymentRow) {
+    const { state } = await loadCached(store, payment, row.paymentId);
+    if (state.phase === 'NONE') throw new Error(`${row.paymentId} has no beginning`);
+    const days = await guaranteeDaysOf(catalogue, state.purchase);
+    return guaranteeOf({ approvedAt: since(row) }, { ...days, at: now().toISOString() });
+  }
   return {
     orderNumber: ({ paymentId }) => orderNumber(paymentId),
     async seller({ offerId }) {

@@ -60,7 +60,7 @@ export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
     },
   },
   Mutation: commandFields(deps, { requestWithdrawal, cancelWithdrawal, ...staffCommands }),
-  Withdrawal: { ...amounts, status, receipt: receiptOf(deps) },
+  Withdrawal: { ...amounts, status, reason: endReason, receipt: receiptOf(deps) },
   WithdrawalRequest: { ...amounts, status, ...requestFields(deps) },
   PaidWithdrawal: { ...amounts, ...paidFields(deps) },
 });
@@ -71,6 +71,12 @@ const amounts = {
 };
 
 const status = ({ stage }: WithdrawalRow) => WITHDRAWAL_STATUSES[stage];
+
+const ENDED_FOR_A_REASON: ReadonlySet<string> = new Set(['REFUSED', 'REJECTED', 'FAILED', 'RETURNED']);
+
+/** Why staff audit it is theirs alone: whom they suspect is not to know of what. */
+const endReason = ({ stage, reason }: WithdrawalRow): string | null =>
+  ENDED_FOR_A_REASON.has(stage) ? reason : null;
 
 const CURRENCY: Currency = 'BRL';
 

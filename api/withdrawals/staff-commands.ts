@@ -4,7 +4,8 @@ import { isAggregateId, streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
 import { routesOfPayout } from '../../domain/routing/routes.ts';
-import { confirmNotSent, recordReturn } from '../../domain/withdrawal/payout.ts';
+import { user } from '../../domain/user/user.ts';
+import { confirmNotSent, confirmSent, recordReturn } from '../../domain/withdrawal/payout.ts';
 import type { PayoutPlace, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
   approveWithdrawal as approve,
@@ -51,6 +52,15 @@ export const endWithdrawalAudit = explained(endAudit);
 export const confirmPayoutNotSent = explained(confirmNotSent);
 export const recordWithdrawalReturn = explained(recordReturn);
 
+/** As providers name payouts, also below a receiver of theirs. */
+const PAYOUT_ID = /^\w[\w.:~-]{0,99}(\/\w[\w.:~-]{0,99})?$/;
+
+export const confirmPayoutSent = aggregateCommand({
+  ...ofWithdrawal,
+  input: z.object({ payoutId: z.string().trim().regex(PAYOUT_ID) }),
+  decide: (state, { payoutId }, { at }) => confirmSent(state, { payoutId, at }),
+});
+
 /** The platform's connections that can send what was asked for, less its fee, in their order. */
 export async function payoutRouteOf(
   catalogue: Catalogue,
@@ -78,7 +88,10 @@ export const approveWithdrawal = defineCommand({
     const { state } = await load(deps.store, streamOf(withdrawal, id), withdrawal);
     if (state.phase === 'NONE' || !isWithinReach(facts.scope, ofWithdrawal.ownerOf(state)))
       return fail('NOT_FOUND');
-    const { platformId, amountCents, terms, destination } = state.request;
+    const { platformId, userId, amountCents, terms, destination } = state.request;
+    // What was asked for before stays on the list, and whoever approves need not know of the block.
+    const { state: seller } = await load(deps.store, streamOf(user, userId), user);
+    if (seller.phase !== 'NONE' && seller.user.blockedCashout) return fail('CASHOUT_BLOCKED');
     const asked = { platformId, amountCents, feeCents: terms.feeCents, method: destination.method };
     const able = await payoutRouteOf(deps.catalogue, asked);
     const first = able.filter((place) => place.connectionId === connectionId);

@@ -79,6 +79,17 @@ async function asked(amount = 2_000): Promise<string> {
   return id;
 }
 
+/** Staff let a seller withdraw, or not. */
+async function cashOut(canCashOut: boolean, id = 'ana'): Promise<void> {
+  const options = { methods: null, canSell: null, canCashOut, canSignIn: null };
+  const changed = await handle(api.stack.store, user, {
+    ...{ id, commandId: randomUUID(), correlationId: id, actor: 'test' },
+    decide: (state) =>
+      changeSellerOptions(state, { options, reason: 'Odd', at: new Date().toISOString() }),
+  });
+  expect(changed.ok).toBe(true);
+}
+
 const row = async (cookie: string, field: string, id: string, selection: string) => {
   const { data } = await api.graphql(`query($id: ID!) { ${field}(id: $id) { ${selection} } }`, {
     cookie,
@@ -199,6 +210,27 @@ describe('staff', () => {
     expect((await approve(other, id)).data).toEqual({ approveWithdrawal: true });
   });
 
+  it('tell the seller nothing of why it is audited, also once they cancel it', async () => {
+    const id = await asked();
+    const why = { id, reason: 'Suspeita de fraude' };
+    await call(staff, 'startWithdrawalAudit', { id: 'ID!', reason: 'String!' }, why);
+    expect(await row(staff, 'withdrawalRequest', id, 'reason')).toEqual({ reason: why.reason });
+    const hidden = { audit: 'BY_STAFF', reason: null };
+    expect(await row(seller, 'withdrawal', id, 'audit reason')).toEqual(hidden);
+    await call(seller, 'cancelWithdrawal', { id: 'ID!' }, { id });
+    expect(await row(seller, 'withdrawal', id, 'stage reason')).toEqual({
+      ...{ stage: 'CANCELED', reason: null },
+    });
+  });
+
+  it('do not approve what a seller asked for before their withdrawals were blocked', async () => {
+    const id = await asked();
+    await cashOut(false);
+    expect(codeOf(await approve(staff, id))).toMatchObject({ code: 'CASHOUT_BLOCKED' });
+    await cashOut(true);
+    expect((await approve(staff, id)).data).toEqual({ approveWithdrawal: true });
+  });
+
   it('of another platform find nothing', async () => {
     const id = await asked();
     const far = await api.signIn({
@@ -231,13 +263,7 @@ it('its seller cancels it before it is approved, and not after', async () => {
 
 it('whoever’s withdrawals staff have blocked asks for none', async () => {
   const bia = await api.signIn({ userId: 'bia', role: 'PRODUCER', platformId: 'acme' });
-  const blocking = { methods: null, canSell: null, canCashOut: false, canSignIn: null };
-  const blocked = await handle(api.stack.store, user, {
-    ...{ id: 'bia', commandId: randomUUID(), correlationId: 'bia', actor: 'test' },
-    decide: (state) =>
-      changeSellerOptions(state, { options: blocking, reason: 'Odd', at: new Date().toISOString() }),
-  });
-  expect(blocked.ok).toBe(true);
+  await cashOut(false, 'bia');
   const refused = await call(
     bia,
     'requestWithdrawal',

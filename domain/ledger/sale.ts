@@ -57,6 +57,11 @@ export const frozenPolicy = z
      * policies had any.
      */
     source: z.object({ version: z.int().min(0), sellerVersion: z.int().min(1).nullable() }).optional(),
+    /**
+     * In how many days the buyer may ask for the money back; left out in history of before sales
+     * kept it.
+     */
+    guaranteeDays: z.int().min(0).optional(),
     /** What card statements say; left out: the product's name. */
     descriptor: z.string().max(13).optional(),
   })

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../kernel/calendar/calendar.ts';
+import { releaseDates } from '../ledger/sale.ts';
+import { guaranteeOf } from '../payment/guarantee.ts';
+import { aPurchase } from '../testing/purchase.ts';
 import { examplesOf, warningsOf } from './examples.ts';
 import { freeze } from './freeze.ts';
 import { policy, policyAt, type Policy } from './policy.ts';
@@ -39,7 +43,7 @@ describe('the example sale', () => {
   it('is released once its guarantee is over, where the policy holds it until then', () => {
     const after = terms({ guarantee: { days: 21, holdsRelease: true, answerDays: 3 } });
     const days = examplesOf(first, after, AT).map((each) => each.after?.releaseDay);
-    expect(days).toEqual(['2026-11-24', '2026-12-03', '2026-12-03', '2026-11-24']);
+    expect(days).toEqual(['2026-11-25', '2026-12-03', '2026-12-03', '2026-11-25']);
   });
 });
 
@@ -74,6 +78,21 @@ describe('a sale keeps', () => {
       ...{ releaseDays: 30, liableUserId: 'ana', descriptor: 'ACME' },
       source: { version: 2, sellerVersion: 1 },
     });
+  });
+
+  it('how long its buyer may ask for the money back, and is released after that', () => {
+    const holding = terms({
+      releaseDays: { PIX: 0, CREDIT_CARD: 0, BILLET: 0 },
+      guarantee: { days: 7, holdsRelease: true, answerDays: 3 },
+    });
+    const kept = freeze(holding, { ...sold, guaranteeDays: 21 });
+    expect(kept.guaranteeDays).toBe(21);
+    const { open } = releaseDates(aPurchase({ policy: kept }), AT);
+    const { guaranteeEndsAt } = guaranteeOf(
+      { approvedAt: AT },
+      { guaranteeDays: 21, answerDays: 3, at: AT },
+    );
+    expect(Date.parse(startOfDay(open))).toBeGreaterThan(Date.parse(guaranteeEndsAt));
   });
 
   it('that the platform bears what it does not give back, where it says so', () => {

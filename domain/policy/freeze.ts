@@ -20,7 +20,12 @@ export const freeze = (
   platformFee: policy.platformFee[method],
   providerFee,
   reserve: policy.reserve,
-  releaseDays: Math.max(policy.releaseDays[method], policy.guarantee.holdsRelease ? guaranteeDays : 0),
+  // Its last day is the buyer's to the end.
+  releaseDays: Math.max(
+    policy.releaseDays[method],
+    policy.guarantee.holdsRelease ? guaranteeDays + 1 : 0,
+  ),
+  guaranteeDays,
   settlesAtOnce: method === 'PIX',
   splits: [{ userId: producerId, role: 'PRODUCER', weight: 10_000 }],
   liableUserId: policy.liable === 'PLATFORM' ? null : producerId,

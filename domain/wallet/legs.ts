@@ -139,7 +139,7 @@ export function holdProblem(
   const { availableCents, withdrawnOn, releasedThrough } = wallet;
   if (amountCents > availableCents) return 'INSUFFICIENT_BALANCE';
   if (amountCents > availableCents - floorOf(wallet, floor)) return 'RESERVE_FLOOR';
-  const today = withdrawnOn.day === releasedThrough ? withdrawnOn.cents : 0;
+  const today = withdrawnOn.day === releasedThrough ? sum(Object.values(withdrawnOn.cents)) : 0;
   return today + amountCents > dailyMaximumCents ? 'DAILY_LIMIT' : undefined;
 }
 

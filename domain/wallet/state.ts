@@ -51,8 +51,14 @@ export interface Wallet {
   readonly blocked: Readonly<Record<string, BlockedForDispute>>;
   /** What is put aside for each withdrawal that nobody has approved, by its stream. */
   readonly held: Readonly<Record<string, Cents>>;
-  /** What was put aside on the newest day on which anything was, less what came back. */
-  readonly withdrawnOn: { readonly day: string; readonly cents: Cents };
+  /** What was put aside on the newest day on which anything was, and did not come back. */
+  readonly withdrawnOn: WithdrawnOnDay;
+}
+
+interface WithdrawnOnDay {
+  readonly day: string;
+  /** By the withdrawal's stream. */
+  readonly cents: Readonly<Record<string, Cents>>;
 }
 
 interface BlockedForDispute {
@@ -97,7 +103,7 @@ export const evolveWallet = dispatch<WalletState, WalletEvent>({
           releasedThrough: BEFORE_ALL_DAYS,
           ...{ pending: {}, reserve: {}, availableCents: ZERO, debtCents: ZERO, takenOfSales: {} },
           ...{ movedReserve: {}, soldOn: {}, blocked: {}, held: {} },
-          withdrawnOn: { day: BEFORE_ALL_DAYS, cents: ZERO },
+          withdrawnOn: { day: BEFORE_ALL_DAYS, cents: {} },
         },
   JournalPosted: (state, journal) => afterJournal(asOpen(state, 'JournalPosted'), journal),
   EarlierJournalTaken: (state, { legs, at }) =>
@@ -206,13 +212,22 @@ function afterWithdrawal(wallet: Wallet, stream: string, legs: readonly Leg[], a
   const { [stream]: before = ZERO, ...others } = wallet.held;
   const left = cents(before - inBucket('withdrawing'));
   const held = left === ZERO ? others : { ...others, [stream]: left };
-  return { ...wallet, held, withdrawnOn: withdrawnOn(wallet, inBucket('available', 'debt'), at) };
+  const taken = inBucket('available', 'debt');
+  return { ...wallet, held, withdrawnOn: withdrawnOn(wallet, stream, taken, at) };
 }
 
-function withdrawnOn({ withdrawnOn: before }: Wallet, taken: Cents, at: string): Wallet['withdrawnOn'] {
+/** What comes back counts no more on the day on which it was put aside, and nothing of another. */
+function withdrawnOn(
+  { withdrawnOn: before }: Wallet,
+  stream: string,
+  taken: Cents,
+  at: string,
+): WithdrawnOnDay {
   const day = saoPauloDay(new Date(at));
-  if (day === before.day) return { day, cents: cents(Math.max(0, before.cents + taken)) };
-  return taken > 0 ? { day, cents: taken } : before;
+  if (taken > 0) return { day, cents: { ...(day === before.day && before.cents), [stream]: taken } };
+  if (taken === ZERO) return before;
+  const { [stream]: _back, ...others } = before.cents;
+  return { ...before, cents: others };
 }
 
 /** A credit is negative in the ledger; of what the user owes it is the other way round. */

@@ -2,6 +2,7 @@ import { v5 as uuidv5 } from 'uuid';
 import type { DeclineFamily } from '../kernel/enums.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { account, type Journal, type Leg } from '../ledger/journal.ts';
+import { providerOf } from '../providers/registry.ts';
 import type { PayoutPlace, WithdrawalEvent } from './events.ts';
 import { TRIES_MAX, withdrawal, type Withdrawal, type WithdrawalState } from './withdrawal.ts';
 
@@ -97,7 +98,7 @@ function afterAnswer(
   const isAlive = state.stage === 'SENDING' || state.stage === 'SENT';
   if (isAlive && status === 'APPROVED') {
     const { paidAt = at } = outcome;
-    events.push({ type: 'WithdrawalPaid', data: { payoutId, paidAt, at } }, paidJournal(state, at));
+    events.push(...paid(state, { payoutId, paidAt, at }));
   }
   const isUndone = status === 'REJECTED' || status === 'CANCELED';
   if (isAlive && isUndone)
@@ -105,6 +106,11 @@ function afterAnswer(
   if (state.stage === 'PAID' && isUndone) events.push(...returned(state, { reason: status, at }));
   return events;
 }
+
+const paid = (
+  state: Withdrawal,
+  data: At & { readonly payoutId: string; readonly paidAt: string },
+): WithdrawalEvent[] => [{ type: 'WithdrawalPaid', data }, paidJournal(state, data.at)];
 
 const said = ({ message }: Withdrawal) => (message === undefined ? {} : { message });
 
@@ -151,14 +157,37 @@ function orFailed(state: Withdrawal, at: string, event: WithdrawalEvent): Withdr
  */
 export function confirmNotSent(
   state: WithdrawalState,
-  { by, at }: At & { readonly by: string },
+  { by, reason, at }: At & { readonly by: string; readonly reason: string },
 ): Result<WithdrawalEvent[]> {
   if (state.phase === 'NONE') return fail('NOT_FOUND');
-  const { stage, attemptState, attempts: attempt } = state;
-  if (stage !== 'SENDING' || (attemptState !== 'NOT_FOUND' && attemptState !== 'UNKNOWN'))
-    return fail('ILLEGAL_TRANSITION', { stage });
-  const event = { type: 'PayoutNotSent', data: { attempt, reason: 'SAID_BY_STAFF', by, at } } as const;
-  return ok(orFailed(state, at, event));
+  const { stage, attempts: attempt } = state;
+  if (!isLost(state)) return fail('ILLEGAL_TRANSITION', { stage });
+  return ok(orFailed(state, at, { type: 'PayoutNotSent', data: { attempt, reason, by, at } }));
+}
+
+/** An attempt that ended without anybody knowing what came of it. */
+const isLost = ({ stage, attemptState }: Withdrawal): boolean =>
+  stage === 'SENDING' && (attemptState === 'NOT_FOUND' || attemptState === 'UNKNOWN');
+
+/**
+ * Somebody has found a payout at its provider, of which nobody knows, or nothing more is told. A
+ * provider that is asked by its id says itself what comes of it; of any other it is believed that
+ * the money arrived. Twice is success without an event. Errors: NOT_FOUND;
+ * ILLEGAL_TRANSITION with the stage, where nothing is lost and no provider has it.
+ */
+export function confirmSent(
+  state: WithdrawalState,
+  { payoutId, at }: At & { readonly payoutId: string },
+): Result<WithdrawalEvent[]> {
+  if (state.phase === 'NONE') return fail('NOT_FOUND');
+  const { stage, attempts: attempt, place } = state;
+  if (stage === 'PAID' && payoutId === state.payoutId) return ok([]);
+  if (!isLost(state) && stage !== 'SENT') return fail('ILLEGAL_TRANSITION', { stage });
+  const events: WithdrawalEvent[] = [];
+  if (stage !== 'SENT' || payoutId !== state.payoutId)
+    events.push({ type: 'PayoutAccepted', data: { attempt, payoutId, at } });
+  const isAsked = providerOf(place?.provider ?? '')?.capabilities.payoutLookup.includes('ID');
+  return ok(isAsked ? events : [...events, ...paid(state, { payoutId, paidAt: at, at })]);
 }
 
 /** It came back after it was paid, as somebody saw. Errors: NOT_FOUND; ILLEGAL_TRANSITION. */

@@ -3,6 +3,7 @@ import { approved } from '../testing/payment-facts.ts';
 import { specificationFor } from '../testing/decider-specification.ts';
 import { Book } from '../testing/wallet-facts.ts';
 import {
+  aRequest,
   askedFor,
   ASKED_AT as at,
   attempted,
@@ -14,6 +15,7 @@ import {
 import type { WithdrawalEvent } from './events.ts';
 import {
   confirmNotSent,
+  confirmSent,
   recordPayoutAttempt,
   recordPayoutOutcome,
   recordReturn,
@@ -172,10 +174,10 @@ describe('an unknown payout', () => {
     const notFound = given(...lost, doubt).when(came({ kind: 'notFound' }));
     notFound.thenTypes('PayoutNotFound');
     given(...lost, doubt, ...notFound.events())
-      .when((state) => confirmNotSent(state, { by: 'staff', at }))
+      .when((state) => confirmNotSent(state, { by: 'staff', reason: 'Nothing there', at }))
       .then({
         type: 'PayoutNotSent',
-        data: { attempt: 1, reason: 'SAID_BY_STAFF', by: 'staff', at },
+        data: { attempt: 1, reason: 'Nothing there', by: 'staff', at },
       });
   });
 
@@ -187,8 +189,63 @@ describe('an unknown payout', () => {
 
   it('is not said to be unsent while it is in flight', () => {
     given(...lost)
-      .when((state) => confirmNotSent(state, { by: 'staff', at }))
+      .when((state) => confirmNotSent(state, { by: 'staff', reason: 'Nothing there', at }))
       .thenRefused('ILLEGAL_TRANSITION', { stage: 'SENDING' });
+  });
+});
+
+describe('a payout that somebody found', () => {
+  const found =
+    (payoutId = 'p1') =>
+    (state: Parameters<typeof recordReturn>[0]) =>
+      confirmSent(state, { payoutId, at });
+  const silent = { connectionId: 'silent', provider: 'WITETEC' } as const;
+  const lostAt = (place: typeof silent | typeof first): WithdrawalEvent[] => [
+    ...requested(),
+    HELD,
+    { type: 'WithdrawalApproved', data: { by: 'staff', route: [place], at } },
+    { type: 'PayoutAttempted', data: { attempt: 1, place, at } },
+    { type: 'PayoutOutcomeUnknown', data: { attempt: 1, reason: 'NO_LOOK_UP', at } },
+  ];
+  const acceptedAs = (payoutId: string) =>
+    ({ type: 'PayoutAccepted', data: { attempt: 1, payoutId, at } }) as const;
+
+  it('is its provider’s to tell of, where that is asked by its id', () => {
+    given(...lostAt(first))
+      .when(found())
+      .then(acceptedAs('p1'));
+  });
+
+  it('is believed to have arrived where its provider tells nothing', () => {
+    given(...lostAt(silent))
+      .when(found())
+      .thenTypes('PayoutAccepted', 'WithdrawalPaid', 'JournalPosted');
+    given(...lostAt(silent), acceptedAs('p1'))
+      .when(found())
+      .thenTypes('WithdrawalPaid', 'JournalPosted');
+  });
+
+  it('is found under another id where the first was wrong, and twice is once', () => {
+    const known = [...lostAt(first), acceptedAs('p1')];
+    given(...known)
+      .when(found('p2'))
+      .then(acceptedAs('p2'));
+    given(...known)
+      .when(found('p1'))
+      .thenNothing();
+    const paid = given(...lostAt(silent)).when(found());
+    given(...lostAt(silent), ...paid.events())
+      .when(found())
+      .thenNothing();
+  });
+
+  it('is none before it is lost, nor once it has failed', () => {
+    given(...sending(), attempted())
+      .when(found())
+      .thenRefused('ILLEGAL_TRANSITION', { stage: 'SENDING' });
+    given(...lostAt(first), { type: 'WithdrawalFailed', data: { reason: 'KEY', at } })
+      .when(found())
+      .thenRefused('ILLEGAL_TRANSITION', { stage: 'FAILED' });
   });
 });
 
@@ -291,6 +348,29 @@ describe('the books of a withdrawal', () => {
     expect(ask('11', 1_001, LATER)).not.toContain('JournalPosted');
     expect(ask('12', 1_000, LATER)).toContain('JournalPosted');
     expect(ask('13', 1_001, '2027-06-02T12:00:00Z')).toContain('JournalPosted');
+  });
+
+  it('count of a day what was asked for on it, whatever comes back of another', () => {
+    const [yesterday, today] = ['2026-12-20T12:00:00Z', '2026-12-21T12:00:00Z'];
+    const book = new Book();
+    book.post(approved());
+    book.take(yesterday);
+    const limits = { ...aRequest().limits, minimumCents: 1, dailyMaximumCents: 3_000 };
+    const ask = (last: string) =>
+      askedFor({
+        ...{ withdrawalId: `6f1c2d3e-0000-4000-8000-0000000000${last}`, amountCents: 3_000, limits },
+      });
+    const isHeld = (of: ReturnType<typeof ask>, day: string) =>
+      book
+        .move('ana', day, book.ask(of, [{ type: 'WithdrawalRequested', data: of }]))
+        .some(({ type }) => type === 'JournalPosted');
+    const cancel = (of: ReturnType<typeof ask>) =>
+      book.move('ana', today, book.ask(of, [{ type: 'WithdrawalCanceled', data: { by: 'ana', at } }]));
+    expect([isHeld(ask('10'), yesterday), isHeld(ask('11'), today)]).toEqual([true, true]);
+    cancel(ask('10'));
+    expect(isHeld(ask('12'), today)).toBe(false);
+    cancel(ask('11'));
+    expect(isHeld(ask('13'), today)).toBe(true);
   });
 });
 

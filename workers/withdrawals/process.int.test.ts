@@ -5,7 +5,7 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { paidFact } from '../../domain/testing/payment-facts.ts';
 import { aRequest } from '../../domain/testing/withdrawal-facts.ts';
 import { wallet } from '../../domain/wallet/wallet.ts';
-import { confirmNotSent } from '../../domain/withdrawal/payout.ts';
+import { confirmNotSent, confirmSent } from '../../domain/withdrawal/payout.ts';
 import { cancelWithdrawal, requestWithdrawal } from '../../domain/withdrawal/request.ts';
 import { approveWithdrawal } from '../../domain/withdrawal/review.ts';
 import { withdrawal, type WithdrawalStage } from '../../domain/withdrawal/withdrawal.ts';
@@ -278,12 +278,27 @@ describe('a payout whose answer is lost', () => {
     });
     expect(sent).toHaveLength(1);
     onSend = (_connectionId, request) => made(request);
-    await command(id, (state: never) => confirmNotSent(state, { by: 'staff', at: at() }));
+    await command(id, (state: never) => confirmNotSent(state, { by: 'staff', reason: 'x', at: at() }));
     await eventually('it is sent', async () => {
       laterMs += 60_000;
       return (await stateOf(id))?.stage === 'PAID';
     });
     expect(sent).toHaveLength(2);
+  });
+
+  it('and that somebody finds under its provider’s id is asked for by that, and not sent again', async () => {
+    await sell();
+    onSend = (_connectionId, request) => {
+      made(request);
+      return { kind: 'unknown', reason: 'TIMEOUT' };
+    };
+    onFetch = (reference) =>
+      'payoutId' in reference ? found(reference) : { kind: 'unknown', reason: 'LOOKUP_NOT_SUPPORTED' };
+    const id = await approved();
+    await eventually('it is lost', async () => (await stateOf(id))?.attemptState === 'UNKNOWN');
+    await command(id, (state: never) => confirmSent(state, { payoutId: `p-${id}`, at: at() }));
+    await paid(id);
+    expect(sent).toHaveLength(1);
   });
 
   it('since the worker died is looked up by the next one', async () => {

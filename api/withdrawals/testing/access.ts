@@ -95,6 +95,9 @@ export const things: readonly Thing[] = [
   thing('withdrawal of which nobody knows', losing, {
     confirmPayoutNotSent: (id) => ({ id, reason }),
   }),
+  thing('withdrawal that somebody found', losing, {
+    confirmPayoutSent: (id) => ({ id, payoutId: 'payout-1' }),
+  }),
   thing(
     'paid withdrawal',
     paying,

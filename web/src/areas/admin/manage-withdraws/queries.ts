@@ -107,6 +107,12 @@ export const NotSentMutation = graphql(`
   }
 `);
 
+export const SentMutation = graphql(`
+  mutation ConfirmPayoutSent($key: String!, $id: ID!, $payoutId: String!) {
+    confirmPayoutSent(idempotencyKey: $key, id: $id, payoutId: $payoutId)
+  }
+`);
+
 export type RequestRow = ResultOf<typeof RequestsQuery>['withdrawalRequests']['nodes'][number];
 export type RequestDetail = NonNullable<ResultOf<typeof RequestQuery>['withdrawalRequest']>;
 

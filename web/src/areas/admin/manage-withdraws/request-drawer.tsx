@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import * as z from 'zod/mini';
 import { CommandForm, reasonField } from '../../../features/configuration-form/command-form.tsx';
 import { nodeDrawer } from '../../../features/drawer-page/drawer-content.tsx';
 import { DrawerSection } from '../../../features/drawer-page/drawer-section.tsx';
@@ -17,6 +18,7 @@ import {
   RejectMutation,
   RequestQuery,
   SEEN,
+  SentMutation,
   StartAuditMutation,
   type RequestDetail,
 } from './queries.ts';
@@ -107,7 +109,10 @@ type Explained = TypedDocumentNode<
 
 const FIRST = '';
 
-function Decisions({ request: { id, stage, audit, isUnknown, connections } }: Props) {
+/** As providers name payouts; the API takes no other. */
+const PAYOUT_ID_MAX = 200;
+
+function Decisions({ request: { id, stage, audit, isUnknown, payoutId, connections } }: Props) {
   const client = useApolloClient();
   const isHeld = stage === 'HELD';
   const explained = (mutation: Explained) => (key: string, said: { readonly reason: string }) =>
@@ -153,6 +158,19 @@ function Decisions({ request: { id, stage, audit, isUnknown, connections } }: Pr
         isOffered={isHeld && audit !== null}
         fields={[reasonField(t('why'))]}
         run={explained(EndAuditMutation)}
+      />
+      <CommandForm<{ readonly payoutId: string }>
+        {...{ title: t('sent'), text: t('sent.text'), action: t('sent'), done: t('sent.done') }}
+        isOffered={isUnknown || stage === 'SENT'}
+        fields={[
+          {
+            ...{ kind: 'text', name: 'payoutId', label: t('sent.payoutId'), initial: payoutId ?? '' },
+            ...{ maxLength: PAYOUT_ID_MAX, rule: z.string().check(z.minLength(1)) },
+          },
+        ]}
+        run={(key, said) =>
+          client.mutate({ mutation: SentMutation, variables: { key, id, ...said }, ...SEEN })
+        }
       />
       <CommandForm
         {...{ title: t('notSent'), text: t('notSent.text'), action: t('notSent') }}
