@@ -4,7 +4,13 @@ import { businessDayFrom } from '../../domain/kernel/calendar/business-day.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { Policy } from '../../domain/policy/policy.ts';
-import { payoutDestination, receiver } from '../../domain/receiver/receiver.ts';
+import { providerOf } from '../../domain/providers/registry.ts';
+import {
+  payoutDestination,
+  receiver,
+  receiverDestinations,
+  type ReceiverDestination,
+} from '../../domain/receiver/receiver.ts';
 import { documentsOf } from '../../domain/receiver/words.ts';
 import type { ReceiverState } from '../../domain/receiver/state.ts';
 import type { User } from '../../domain/user/user.ts';
@@ -20,7 +26,7 @@ import { withdrawals as table } from '../../projections/read-models/withdrawals/
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { aggregateCommand, defineCommand } from '../graphql/command.ts';
-import { shownDestination } from '../receivers/shown.ts';
+import { shownDestinations } from '../receivers/shown.ts';
 
 export interface OwnDependencies {
   readonly store: EventStore;
@@ -34,6 +40,8 @@ export interface Withdrawing {
   readonly user: User;
   readonly terms: Policy['withdrawal'] & { readonly floor: Policy['reserveFloor'] };
   readonly receiver: ReceiverState;
+  /** Connections that the platform sends payouts to. */
+  readonly payoutConnections: readonly string[];
 }
 
 /** Error: FORBIDDEN for whoever has no account, or whose platform is not there. */
@@ -48,7 +56,47 @@ export async function withdrawingOf(
     catalogue.policyOf(platform, userId),
     load(store, streamOf(receiver, userId), receiver),
   ]);
-  return ok({ user, terms: { ...policy.withdrawal, floor: policy.reserveFloor }, receiver: state });
+  const terms = { ...policy.withdrawal, floor: policy.reserveFloor };
+  const payoutConnections = platform.payoutRoutes.map(({ connectionId }) => connectionId);
+  return ok({ user, terms, receiver: state, payoutConnections });
+}
+
+/** A destination in the words of a list: never the whole key or account number. */
+interface Shown {
+  readonly id: string;
+  readonly method: 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
+  readonly masked: string;
+}
+
+const shownReceiver = ({ destinationId, kind, provider }: ReceiverDestination): Shown => ({
+  ...{ id: destinationId, method: kind, masked: providerOf(provider)?.name ?? provider },
+});
+
+/** The seller’s receivers at acquirers that the platform sends payouts to, and that pay them. */
+const ownReceivers = ({ receiver: state, payoutConnections }: Withdrawing): Shown[] =>
+  receiverDestinations(state)
+    .filter(
+      ({ connectionId, provider }) =>
+        payoutConnections.includes(connectionId) &&
+        providerOf(provider)?.capabilities.payouts.includes('RECEIVER'),
+    )
+    .map(shownReceiver);
+
+/** Where a seller may withdraw to: keys and accounts that were validated, then receivers. */
+export async function ownDestinations(
+  { vault }: Pick<OwnDependencies, 'vault'>,
+  found: Withdrawing,
+): Promise<Shown[]> {
+  const state = found.receiver;
+  const known = state.phase === 'NONE' ? [] : await shownDestinations(vault, state);
+  const validated = known
+    .filter((each) => each.state === 'VALIDATED')
+    .map(({ id, kind, bank, masked }) => ({
+      id,
+      method: kind === 'PIX_KEY' ? ('PIX' as const) : kind,
+      masked: bank === null ? masked : `${bank} ${masked}`,
+    }));
+  return [...validated, ...ownReceivers(found)];
 }
 
 /** Why nothing may be asked for, whatever the wallet has; undefined: something may. */
@@ -92,13 +140,12 @@ export const requestWithdrawal = defineCommand({
     const { receiver: state, terms } = found.value;
     const destination = payoutDestination(state, destinationId);
     if (!destination.ok) return destination;
-    const known = state.phase === 'NONE' ? undefined : state.destinations[destinationId];
-    if (!known) return fail('DESTINATION_NOT_FOUND');
-    const { bank, masked } = await shownDestination(deps.vault, { userId, destinationId }, known);
-    const method = destination.value.kind === 'PIX_KEY' ? ('PIX' as const) : destination.value.kind;
+    const offered = await ownDestinations(deps, found.value);
+    const shown = offered.find(({ id }) => id === destinationId);
+    if (!shown) return fail('DESTINATION_NOT_FOUND');
     const asked = {
       ...({ withdrawalId: facts.commandId, userId, platformId, currency: 'BRL', amountCents } as const),
-      destination: { destinationId, method, masked: bank === null ? masked : `${bank} ${masked}` },
+      destination: { destinationId, method: shown.method, masked: shown.masked },
       ...{ limits: terms, destinationSince: destination.value.registeredAt },
       at: deps.now().toISOString(),
     };

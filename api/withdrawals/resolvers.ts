@@ -5,7 +5,7 @@ import type { ReserveFloor } from '../../domain/wallet/causes.ts';
 import { floorOf } from '../../domain/wallet/legs.ts';
 import { wallet, walletIdOf } from '../../domain/wallet/wallet.ts';
 import { loadCached } from '../../eventstore/repository.ts';
-import { receiver } from '../../domain/receiver/receiver.ts';
+import { acquirerOf, receiver } from '../../domain/receiver/receiver.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { orHidden } from '../../eventstore/forgotten.ts';
 import { openDestination } from '../../runtime/vault/seal-receiver.ts';
@@ -23,7 +23,6 @@ import type {
 import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { compareHolder } from '../receivers/holder.ts';
-import { shownDestinations } from '../receivers/shown.ts';
 import { actorNames } from '../staff/actor-name.ts';
 import * as own from './own-commands.ts';
 import {
@@ -82,21 +81,14 @@ const CURRENCY: Currency = 'BRL';
 
 async function offerOf(deps: Dependencies, { userId }: { readonly userId: string }) {
   const found = unwrap(await own.withdrawingOf(deps, userId));
-  const { terms, receiver: state, user } = found;
+  const { terms, user } = found;
   const whose = { userId, platformId: user.platformId ?? '', currency: CURRENCY };
-  const [available, debt, floor, known] = await Promise.all([
+  const [available, debt, floor, destinations] = await Promise.all([
     bucketOf(deps.pools, whose, 'available'),
     bucketOf(deps.pools, whose, 'debt'),
     floorIn(deps, userId, terms.floor),
-    state.phase === 'NONE' ? [] : shownDestinations(deps.vault, state),
+    own.ownDestinations(deps, found),
   ]);
-  const destinations = known
-    .filter((each) => each.state === 'VALIDATED')
-    .map(({ id, kind, bank, masked }) => ({
-      id,
-      method: kind === 'PIX_KEY' ? ('PIX' as const) : kind,
-      masked: bank === null ? masked : `${bank} ${masked}`,
-    }));
   return {
     ...{ available, debt, floor, fee: terms.feeCents, minimum: terms.minimumCents },
     ...{ maximum: terms.maximumCents, dailyMaximum: terms.dailyMaximumCents },
@@ -137,6 +129,8 @@ function requestFields(deps: Dependencies): WithdrawalRequestResolvers {
         ...{ id, provider },
       })),
     async holder({ userId, destinationId }) {
+      // A receiver is made for nobody but the seller.
+      if (acquirerOf(destinationId) !== undefined) return 'SAME';
       const user = await deps.catalogue.findUser(userId);
       const { state } = await load(deps.store, streamOf(receiver, userId), receiver);
       const known = state.phase === 'NONE' ? undefined : state.destinations[destinationId];

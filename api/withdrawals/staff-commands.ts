@@ -3,6 +3,7 @@ import { isWithinReach, type Owner } from '../../domain/access/scope.ts';
 import { isAggregateId, streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
+import { acquirerOf } from '../../domain/receiver/receiver.ts';
 import { routesOfPayout } from '../../domain/routing/routes.ts';
 import { user } from '../../domain/user/user.ts';
 import { confirmNotSent, confirmSent, recordReturn } from '../../domain/withdrawal/payout.ts';
@@ -67,6 +68,7 @@ export async function payoutRouteOf(
   asked: {
     readonly platformId: string;
     readonly method: 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
+    readonly destinationId: string;
     readonly amountCents: number;
     readonly feeCents: number;
   },
@@ -74,10 +76,13 @@ export async function payoutRouteOf(
   const platform = await catalogue.get('Platform', asked.platformId);
   if (!platform) return [];
   const open = await openRoutes(catalogue, platform.payoutRoutes);
-  return routesOfPayout(open, {
+  const routes = routesOfPayout(open, {
     method: asked.method,
     amountCents: asked.amountCents - asked.feeCents,
   });
+  // Nobody but its own acquirer pays a receiver.
+  const acquirer = acquirerOf(asked.destinationId);
+  return acquirer === undefined ? routes : routes.filter((place) => place.connectionId === acquirer);
 }
 
 /** `connectionId`: the first that is asked; the others follow in the platform's order. */
@@ -92,7 +97,7 @@ export const approveWithdrawal = defineCommand({
     // What was asked for before stays on the list, and whoever approves need not know of the block.
     const { state: seller } = await load(deps.store, streamOf(user, userId), user);
     if (seller.phase !== 'NONE' && seller.user.blockedCashout) return fail('CASHOUT_BLOCKED');
-    const asked = { platformId, amountCents, feeCents: terms.feeCents, method: destination.method };
+    const asked = { platformId, amountCents, feeCents: terms.feeCents, ...destination };
     const able = await payoutRouteOf(deps.catalogue, asked);
     const first = able.filter((place) => place.connectionId === connectionId);
     const others = able.filter((place) => place.connectionId !== connectionId);

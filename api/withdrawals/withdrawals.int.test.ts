@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { unbanded } from '../../domain/routing/routes.ts';
+import { ok } from '../../domain/kernel/result.ts';
+import { receiver } from '../../domain/receiver/receiver.ts';
 import { recordHold } from '../../domain/withdrawal/request.ts';
 import { withdrawal } from '../../domain/withdrawal/withdrawal.ts';
 import { changeSellerOptions } from '../../domain/user/seller.ts';
@@ -23,10 +25,13 @@ let [seller, staff, other, key] = ['', '', '', ''];
 beforeAll(async () => {
   api = await startApi();
   await api.save('ProviderConnection', 'bank', { ...aConnection('bank', 'ONZ'), platformId: 'acme' });
+  await api.save('ProviderConnection', 'acquirer', {
+    ...{ ...aConnection('acquirer', 'PAGARME'), platformId: 'acme' },
+  });
   const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
   await api.save('Platform', 'acme', {
     ...{ ...platform, platformId: 'acme', routes: { PIX: [], CREDIT_CARD: [], BILLET: [] } },
-    payoutRoutes: [unbanded('bank')],
+    payoutRoutes: [unbanded('bank'), unbanded('acquirer')],
   });
   const signIn = (userId: string, role: 'PRODUCER' | 'ADMINISTRATOR') =>
     api.signIn({
@@ -79,6 +84,28 @@ async function asked(amount = 2_000): Promise<string> {
   return id;
 }
 
+/** A seller whose documents are validated, with an active receiver at a connection. */
+async function activeReceiver(userId: string, connectionId: string): Promise<void> {
+  const at = '2026-01-01T12:00:00Z';
+  const { store } = api.stack;
+  const destinationId = await validatedKey(
+    { store, vault: api.vault },
+    { userId, platformId: 'acme', at },
+  );
+  const said = { connectionId, attempt: 1, at };
+  await handle(store, receiver, {
+    ...{ id: userId, commandId: randomUUID(), correlationId: userId, actor: 'test' },
+    decide: () =>
+      ok([
+        {
+          type: 'AcquirerReceiverAttempted',
+          data: { ...said, provider: 'PAGARME', destinationId },
+        },
+        { type: 'AcquirerReceiverMade', data: { ...said, receiverId: 're_1', status: 'ACTIVE' } },
+      ]),
+  });
+}
+
 /** Staff let a seller withdraw, or not. */
 async function cashOut(canCashOut: boolean, id = 'ana'): Promise<void> {
   const options = { methods: null, canSell: null, canCashOut, canSignIn: null };
@@ -121,6 +148,28 @@ describe('what a seller is offered', () => {
       { id: key, method: 'PIX', masked: expect.not.stringContaining('52998224725') },
     ]);
     expect(Date.parse(String(shown.nextCutOff))).toBeGreaterThan(Date.now());
+  });
+
+  it('names a receiver where the platform pays by its acquirer, which alone is asked then', async () => {
+    await activeReceiver('iris', 'acquirer');
+    const iris = await api.signIn({ userId: 'iris', role: 'PRODUCER', platformId: 'acme' });
+    const { destinations } = await offer(iris);
+    expect(destinations).toContainEqual({
+      ...{ id: 'acquirer:acquirer', method: 'RECEIVER', masked: 'Pagar.me (adquirente)' },
+    });
+    const { data } = await call(
+      iris,
+      'requestWithdrawal',
+      { amount: 'Cents!', destinationId: 'ID!' },
+      { amount: 2_000, destinationId: 'acquirer:acquirer' },
+    );
+    const { requestWithdrawal: id } = data as { requestWithdrawal: string };
+    await held(id);
+    expect(await row(staff, 'withdrawalRequest', id, 'holder destination connections { id }')).toEqual({
+      holder: 'SAME',
+      destination: 'Pagar.me',
+      connections: [{ id: 'acquirer' }],
+    });
   });
 
   it('says why nothing can be asked for', async () => {

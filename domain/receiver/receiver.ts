@@ -14,8 +14,8 @@ import {
 } from './state.ts';
 import type { DocumentName } from './words.ts';
 
-/** A destination that was validated, in the words of a payout. Who and where is sealed. */
-export type PayoutDestination = {
+/** A key or an account that was validated, in the words of a payout. Who and where is sealed. */
+export type ValidatedDestination = {
   readonly destinationId: string;
   /** Sealed at `receiver-{userId}/destination-{destinationId}`: runtime/vault opens it. */
   readonly details: Sealed;
@@ -26,6 +26,39 @@ export type PayoutDestination = {
   | { readonly kind: 'BANK_ACCOUNT'; readonly bankCode: string }
 );
 
+/** The seller's receiver at an acquirer, whose own account it pays from there. */
+export interface ReceiverDestination {
+  readonly destinationId: string;
+  readonly kind: 'RECEIVER';
+  readonly connectionId: string;
+  readonly provider: string;
+  readonly receiverId: string;
+  readonly registeredAt: string;
+}
+
+export type PayoutDestination = ValidatedDestination | ReceiverDestination;
+
+const AT_ACQUIRER = 'acquirer:';
+
+/** The connection of a destination's acquirer; undefined for a key or an account. */
+export const acquirerOf = (destinationId: string): string | undefined =>
+  destinationId.startsWith(AT_ACQUIRER) ? destinationId.slice(AT_ACQUIRER.length) : undefined;
+
+/** The acquirers whose receiver of the seller is active. */
+export function receiverDestinations(state: ReceiverState): ReceiverDestination[] {
+  const acquirers = state.phase === 'NONE' ? {} : state.acquirers;
+  return Object.entries(acquirers).flatMap(([connectionId, { receiverId, status, ...made }]) =>
+    receiverId !== null && status === 'ACTIVE'
+      ? [
+          {
+            ...{ destinationId: `${AT_ACQUIRER}${connectionId}`, kind: 'RECEIVER' as const },
+            ...{ connectionId, provider: made.provider, receiverId, registeredAt: made.attemptedAt },
+          },
+        ]
+      : [],
+  );
+}
+
 /**
  * Where a payout may go. `openPayoutDestination` (runtime/vault/seal-receiver.ts) opens it as the
  * adapters take it. Errors: DESTINATION_NOT_FOUND, also for one that was removed;
@@ -35,6 +68,10 @@ export function payoutDestination(
   state: ReceiverState,
   destinationId: string,
 ): Result<PayoutDestination> {
+  if (acquirerOf(destinationId) !== undefined) {
+    const active = receiverDestinations(state).find((each) => each.destinationId === destinationId);
+    return active ? ok(active) : fail('DESTINATION_NOT_FOUND');
+  }
   const found = state.phase === 'NONE' ? undefined : state.destinations[destinationId];
   if (!found || found.state === 'REMOVED') return fail('DESTINATION_NOT_FOUND');
   const { details, registeredAt, validatedAt, destination } = found;

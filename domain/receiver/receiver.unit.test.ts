@@ -468,6 +468,21 @@ describe('a receiver at an acquirer', () => {
       .thenNothing();
   });
 
+  it('is paid out to once it is active', () => {
+    const to = (...events: ReceiverEvent[]) =>
+      payoutDestination(stateAfter([...ready, attempted(), ...events]), 'acquirer:c');
+    expect(to()).toEqual({ ok: false, error: { code: 'DESTINATION_NOT_FOUND' } });
+    expect(to(made).ok).toBe(false);
+    const active: ReceiverEvent = {
+      type: 'AcquirerReceiverSeen',
+      data: { connectionId: 'c', status: 'ACTIVE', balance: null, at: LATER },
+    };
+    expect(to(made, active)).toMatchObject({
+      ok: true,
+      value: { kind: 'RECEIVER', connectionId: 'c', receiverId: 're_1' },
+    });
+  });
+
   it('says what is new of it alone', () => {
     const seen = { connectionId: 'c', status: 'ACTIVE', balance: null, at: LATER } as const;
     given(...ready, attempted(), made)

@@ -17,15 +17,15 @@ const REQUEST = `mutation($key: String!, $amount: Cents!, $destination: ID!) {
 export interface Wanted {
   /** In cents, the fee included. */
   readonly amountOf: (offer: WithdrawalOffer) => number;
-  /** None: whatever their first destination is. */
-  readonly method?: string;
+  /** None: their first destination. */
+  readonly isTo?: (destination: WithdrawalOffer['destinations'][number]) => boolean;
 }
 
 /** Asks for a withdrawal, and answers its id once the wallet has put the amount aside. */
-export async function request(seller: Person, { amountOf, method }: Wanted): Promise<string> {
+export async function request(seller: Person, { amountOf, isTo = () => true }: Wanted): Promise<string> {
   const { withdrawalOffer: offer } = await seller.ask<{ withdrawalOffer: WithdrawalOffer }>(OFFERED);
-  const to = offer.destinations.find((each) => method === undefined || each.method === method);
-  if (!to) throw new Error(`the seller has nowhere to withdraw to by ${method ?? 'any method'}`);
+  const to = offer.destinations.find(isTo);
+  if (!to) throw new Error('the seller has nowhere to withdraw to');
   const variables = { key: randomUUID(), amount: amountOf(offer), destination: to.id };
   const asked = await seller.ask<{ requestWithdrawal: string }>(REQUEST, variables);
   await staged(seller, asked.requestWithdrawal, 'HELD');
@@ -44,6 +44,12 @@ export async function seen(seller: Person, id: string): Promise<Seen | null> {
 
 export const staged = (seller: Person, id: string, stage: string) =>
   until(`the withdrawal is not ${stage}`, async () => (await seen(seller, id))?.stage === stage);
+
+/** A provider has it, whether or not that tells what comes of it. */
+export const accepted = (seller: Person, id: string) =>
+  until('no provider has the withdrawal', async () =>
+    ['SENT', 'PAID'].includes((await seen(seller, id))?.stage ?? ''),
+  );
 
 export const approve = (person: Person, id: string, connectionId: string | null = null) =>
   person.command('approveWithdrawal', { id: 'ID!', connectionId: 'ID' }, { id, connectionId });

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
+import type { Provider } from '../../domain/providers/provider.ts';
 import { unbanded, type Route } from '../../domain/routing/routes.ts';
 import { DEMO_ADMINISTRATOR } from '../seed/demo.ts';
 import { graphql } from './call.ts';
+
+/** The demo's connection to a provider. */
+export const connectionOf = ({ simulator }: Provider): string => `demo-${simulator.mount}`;
 
 /** Whom a platform asks: a connection for each method that is named, and for payouts. */
 export interface Choice {
@@ -21,6 +25,8 @@ export interface Administrator {
   chosen(): Promise<Chosen>;
   /** Chooses connections as the demo platform's only ones for what they are named for. */
   choose(choice: Choice): Promise<void>;
+  /** Every connection of these is asked in turn for payments by PIX. */
+  chooseForPix(connectionIds: readonly string[]): Promise<void>;
   putBack(before: Chosen): Promise<void>;
 }
 
@@ -60,6 +66,10 @@ export async function signInAsAdministrator(publicUrl: string): Promise<Administ
         routes: { ...seen.routes, ...Object.fromEntries(chosen) },
         ...(payouts !== undefined && { payoutRoutes: [unbanded(payouts)] }),
       });
+    },
+    async chooseForPix(connectionIds) {
+      const seen = await settings();
+      await save(seen, { routes: { ...seen.routes, PIX: connectionIds.map(unbanded) } });
     },
     putBack: async (before) => save(await settings(), before),
   };

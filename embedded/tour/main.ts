@@ -11,7 +11,12 @@ import { readConfig } from '../../runtime/config.ts';
 import { runTool } from '../../runtime/program.ts';
 import { DEMO_ADMINISTRATOR, DEMO_PRODUCER } from '../seed/demo.ts';
 import { signIn, type Person } from '../story/people.ts';
-import { signInAsAdministrator, type Administrator, type Choice } from './administrator.ts';
+import {
+  connectionOf,
+  signInAsAdministrator,
+  type Administrator,
+  type Choice,
+} from './administrator.ts';
 import { withdrawBy } from './payouts.ts';
 import { proveAll, receiverMade } from './receivers.ts';
 import { sell, type Charged, type Demo, type Sold } from './sale.ts';
@@ -19,6 +24,8 @@ import { exitCodeOf, isPaidByWebhook } from './verdict.ts';
 
 /** Cards become tokens in a buyer's browser alone. */
 const METHODS: readonly PaymentMethod[] = ['PIX', 'BILLET'];
+
+const MAKERS = PROVIDERS.filter(({ capabilities }) => capabilities.receivers);
 
 /** What of a provider is tried: what happens, in words. Throws one sentence for what does not. */
 interface Stop {
@@ -50,10 +57,12 @@ await runTool(async (atEnd) => {
     seller: await signIn(publicUrl, DEMO_PRODUCER),
     staff: await signIn(publicUrl, DEMO_ADMINISTRATOR),
   };
+  // Acquirers make receivers for whoever sells by them.
+  await administrator.chooseForPix(MAKERS.map(connectionOf));
   await proveAll(people);
   const tour = { store, administrator, people, demo: { publicUrl, sandboxUrl } };
   let [passed, failed] = [0, 0];
-  for (const { place, happen } of [...salesOf(tour), ...receiversOf(tour), ...payoutsOf(tour)]) {
+  for (const { place, happen } of [...receiversOf(tour), ...salesOf(tour), ...payoutsOf(tour)]) {
     try {
       console.log(place, await happen());
       passed += 1;
@@ -88,7 +97,7 @@ function salesOf({ store, administrator, demo }: Tour): Stop[] {
 }
 
 function receiversOf({ people }: Tour): Stop[] {
-  return PROVIDERS.filter(({ capabilities }) => capabilities.receivers).map((provider) => ({
+  return MAKERS.map((provider) => ({
     place: placeOf(provider, 'receiver'),
     happen: () => receiverMade(people, provider),
   }));
@@ -120,8 +129,9 @@ function chargedAt(store: EventStore): (paymentId: string) => Promise<Charged> {
 }
 
 /** Everything that a provider takes, which is all that it can be chosen for. */
-function allThatItTakes({ capabilities, simulator }: Provider): Choice {
-  const connectionId = `demo-${simulator.mount}`;
+function allThatItTakes(provider: Provider): Choice {
+  const { capabilities } = provider;
+  const connectionId = connectionOf(provider);
   return {
     routes: Object.fromEntries(capabilities.methods.map((method) => [method, connectionId])),
     payouts: capabilities.payouts.length > 0 ? connectionId : undefined,

@@ -1,5 +1,6 @@
 import type { Provider } from '../../domain/providers/provider.ts';
 import { DEMO_PRODUCER } from '../seed/demo.ts';
+import { connectionOf } from './administrator.ts';
 import { papersOf, sendPaper, validatePaper } from '../story/papers.ts';
 import { until, type Person } from '../story/people.ts';
 
@@ -40,13 +41,13 @@ interface Acquirer {
 }
 
 /** Until an acquirer has the seller’s receiver, and it is active. */
-export async function receiverMade({ seller }: People, { code, simulator }: Provider): Promise<string> {
+export async function receiverMade({ seller }: People, provider: Provider): Promise<string> {
   let last: Acquirer | undefined;
-  await until(`${code} has no active receiver`, async () => {
+  await until(`${provider.code} has no active receiver`, async () => {
     const { myReceiver } = await seller.ask<{ myReceiver: { acquirers: readonly Acquirer[] } }>(
       ACQUIRERS,
     );
-    last = myReceiver.acquirers.find(({ id }) => id === `demo-${simulator.mount}`);
+    last = myReceiver.acquirers.find(({ id }) => id === connectionOf(provider));
     return last?.status === 'ACTIVE';
   }).catch((error: Error) => {
     const said = last ? `${last.status} ${[...last.messages, ...last.missing].join(', ')}` : 'not asked';

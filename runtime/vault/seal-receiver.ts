@@ -64,7 +64,8 @@ export type PayoutRecipient =
       readonly accountHolder: string;
       readonly accountDocument: string;
     }
-  | { readonly method: 'PIX'; readonly pixKey: string; readonly pixType: PixKeyType };
+  | { readonly method: 'PIX'; readonly pixKey: string; readonly pixType: PixKeyType }
+  | { readonly method: 'RECEIVER'; readonly receiverId: string };
 
 /** With its digits behind it, as banks write them. */
 const withDigit = (number: string, digit: string | null): string =>
@@ -88,6 +89,8 @@ export async function openPayoutDestination(
   userId: string,
   destination: PayoutDestination,
 ): Promise<PayoutRecipient | undefined> {
+  if (destination.kind === 'RECEIVER')
+    return { method: destination.kind, receiverId: destination.receiverId };
   const { destinationId } = destination;
   const opened = await openDestination(vault, { userId, destinationId }, destination);
   if (opened === undefined) return undefined;

@@ -102,7 +102,10 @@ function Asking({ offer }: { readonly offer: Offer }) {
         {
           ...{ kind: 'select', name: 'destinationId', label: t('ask.destination') },
           initial: first?.id ?? null,
-          options: destinations.map(({ id, masked }) => ({ value: id, label: masked })),
+          options: destinations.map(({ id, method, masked: name }) => ({
+            value: id,
+            label: method === 'RECEIVER' ? t('ask.receiver', { name }) : name,
+          })),
         },
       ]}
       run={(key, said) => ask(client, { key, ...said })}
