@@ -173,8 +173,9 @@ export function refuseRefund(
 
 /**
  * The seller would give back a part, which the buyer may take; what they asked for is granted all
- * the same where nobody decides in time. Errors: NOT_FOUND; ILLEGAL_TRANSITION;
- * REFUND_EXCEEDS_PAYMENT unless it is less than was asked for.
+ * the same where nobody decides in time. Errors: NOT_FOUND; ILLEGAL_TRANSITION, also for less than
+ * was offered before, since the buyer may be taking that; REFUND_EXCEEDS_PAYMENT unless it is less
+ * than was asked for.
  */
 export function offerRefund(
   state: PaymentState,
@@ -186,5 +187,6 @@ export function offerRefund(
   const leftCents = requested.amountCents - 1;
   if (amountCents > leftCents) return fail('REFUND_EXCEEDS_PAYMENT', { leftCents });
   if (stage === 'OFFERED' && offeredCents === amountCents) return ok([]);
+  if (stage === 'OFFERED' && amountCents < offeredCents) return fail('ILLEGAL_TRANSITION', { stage });
   return ok([{ type: 'RefundOffered', data: { refundId, amountCents, by, at } }]);
 }

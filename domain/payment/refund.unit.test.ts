@@ -205,6 +205,15 @@ describe('a buyer’s request', () => {
         );
     });
 
+    it('is only ever offered more: the buyer may be taking what they have seen', () => {
+      given(...offered())
+        .when(offering(9_999))
+        .thenRefused('ILLEGAL_TRANSITION', { stage: 'OFFERED' });
+      given(...offered())
+        .when(offering(10_001))
+        .thenTypes('RefundOffered');
+    });
+
     it('is granted whole where the buyer says nothing until the deadline', () => {
       const [accepted] = given(...offered())
         .when((state) => grantUnanswered(state, { refundId: REFUND_ID, at: '2026-11-13T13:00:00Z' }))
