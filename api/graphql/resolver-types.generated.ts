@@ -6218,7 +6218,9 @@ export type WithdrawalRisk =
   /** The destination is younger than seven days. */
   | 'DESTINATION_CHANGED'
   /** Chargebacks in the last 90 days. */
-  | 'CHARGEBACKS';
+  | 'CHARGEBACKS'
+  /** By now they owe something, which this withdrawal does not pay. */
+  | 'IN_DEBT';
 
 export type WithdrawalsFilter = {
   stage?: InputMaybe<Array<WithdrawalStage>>;
