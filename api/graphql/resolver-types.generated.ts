@@ -1074,7 +1074,10 @@ export type Mutation = {
   refundSale: Scalars['Boolean']['output'];
   /** The same by staff, of whichever seller's sale. */
   refundSaleByStaff: Scalars['Boolean']['output'];
-  /** A buyer's request, by the ids of the sale and of the refund. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  /**
+   * A buyer's request, by the ids of the sale and of the refund. Refused with NOT_FOUND; ILLEGAL_TRANSITION;
+   * REFUND_EXCEEDS_PAYMENT while all that is left of the sale is disputed, as of every refund.
+   */
   approveRefund: Scalars['Boolean']['output'];
   /**
    * The buyer reads the reason. Refused with WITHIN_LEGAL_PERIOD for what was asked in the legal seven days; NOT_FOUND;
@@ -1095,7 +1098,7 @@ export type Mutation = {
    * without a key; INVALID_INPUT.
    */
   requestRefund: Scalars['String']['output'];
-  /** The part that the seller offered. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
+  /** The part that the seller offered. Refused with NOT_FOUND; ILLEGAL_TRANSITION; REFUND_EXCEEDS_PAYMENT. */
   acceptRefundOffer: Scalars['Boolean']['output'];
   /**
    * Asks the provider about a sale's charges at once; what it says follows in the sale's timeline moments later. Refused
@@ -6215,7 +6218,9 @@ export type WithdrawalRisk =
   /** The destination is younger than seven days. */
   | 'DESTINATION_CHANGED'
   /** Chargebacks in the last 90 days. */
-  | 'CHARGEBACKS';
+  | 'CHARGEBACKS'
+  /** By now they owe something, which this withdrawal does not pay. */
+  | 'IN_DEBT';
 
 export type WithdrawalsFilter = {
   stage?: InputMaybe<Array<WithdrawalStage>>;

@@ -153,12 +153,16 @@ const receiptOf =
   };
 
 async function risksOf(deps: Dependencies, row: WithdrawalRow): Promise<WithdrawalRisk[]> {
-  const { isNew, wasPaid, chargedBack } = await historyOf(deps.pools, row, deps.now());
+  const [{ isNew, wasPaid, chargedBack }, debtCents] = await Promise.all([
+    historyOf(deps.pools, row, deps.now()),
+    bucketOf(deps.pools, row, 'debt'),
+  ]);
   const risks: readonly (readonly [WithdrawalRisk, boolean])[] = [
     ['NEW_ACCOUNT', isNew],
     ['FIRST_WITHDRAWAL', !wasPaid],
     ['DESTINATION_CHANGED', row.audit === 'DESTINATION_CHANGED'],
     ['CHARGEBACKS', chargedBack],
+    ['IN_DEBT', debtCents > 0],
   ];
   return risks.filter(([, isSo]) => isSo).map(([risk]) => risk);
 }

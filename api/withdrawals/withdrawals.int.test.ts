@@ -13,7 +13,7 @@ import { handle } from '../../eventstore/repository.ts';
 import { chargeSale, hear, requestSale } from '../../runtime/testing/payments.ts';
 import { validatedKey } from '../../runtime/testing/withdrawals.ts';
 import { takeIntoWallets } from '../../runtime/testing/wallets.ts';
-import { paidFact } from '../../domain/testing/payment-facts.ts';
+import { paidFact, refund, refundedFact } from '../../domain/testing/payment-facts.ts';
 import { demo } from '../products/testing/access.ts';
 import { aConnection } from '../testing/a-connection.ts';
 import { startApi, type ApiStack } from '../testing/api-stack.ts';
@@ -320,4 +320,18 @@ it('whoever’s withdrawals staff have blocked asks for none', async () => {
     { amount: 2_000, destinationId: key },
   );
   expect(codeOf(refused)).toMatchObject({ code: 'CASHOUT_BLOCKED' });
+});
+
+it('of a seller who owes something by now is marked for staff', async () => {
+  const id = await asked();
+  const risks = async () => (await row(staff, 'withdrawalRequest', id, 'risks'))?.['risks'];
+  expect(await risks()).not.toContain('IN_DEBT');
+  const paymentId = await requestSale(api.stack.store, { policy: { chargebackFeeCents: 5_000_000 } });
+  await chargeSale(api.stack.store, paymentId);
+  await hear(api.stack.store, paymentId, paidFact({ reference: paymentId }));
+  const lost = refundedFact(refund(10_000, 'cb', 'CHARGEBACK'));
+  await hear(api.stack.store, paymentId, { ...lost, reference: paymentId, status: 'CHARGEBACK' });
+  await takeIntoWallets(api.stack.store, paymentId);
+  await api.project();
+  expect(await risks()).toContain('IN_DEBT');
 });

@@ -44,6 +44,12 @@ export const stateOfDispute = ({ opened, takenCents, outcome }: Dispute): Disput
 export const isDisputeOpen = (dispute: Dispute): boolean =>
   dispute.outcome === undefined && stateOfDispute(dispute) !== 'ACCEPTED';
 
+/** What disputes that are not over may still take of a payment, in cents. */
+export const disputedCents = (state: PaymentState): number =>
+  disputesOf(state)
+    .filter(isDisputeOpen)
+    .reduce((total, { opened, takenCents }) => total + Math.max(0, opened.amountCents - takenCents), 0);
+
 /** What networks hold of a payment, in cents; what is lost of it included. */
 export const heldByNetworks = ({ reversals, wonCents }: Paid): number =>
   Math.max(0, networkCents(claimsOf(reversals)) - wonCents);

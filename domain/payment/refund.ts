@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { remainingOf } from '../ledger/sale.ts';
+import { disputedCents } from './disputes.ts';
 import type { PaymentEvent, PurchaseRequestedData } from './events.ts';
 import { Decision } from './payment.ts';
 import type { BuyersRequest, RefundBy } from './refund-events.ts';
@@ -71,9 +72,15 @@ interface Wanted {
   readonly itemIds?: string[];
 }
 
+/**
+ * What may go back of a sale, in cents. What a dispute may still take is not given back beside it:
+ * the buyer would have it twice, and nobody is left who pays it the second time but the platform.
+ */
+const leftOf = (state: Paid): number => Math.max(0, remainingOf(state.position) - disputedCents(state));
+
 /** What a wish comes to. Everything that was bought is the whole, with shipping and interest. */
 export function wantedOf(state: Paid, wish: RefundWish): Result<Wanted> {
-  const leftCents = remainingOf(state.position);
+  const leftCents = leftOf(state);
   const within = (wanted: Wanted): Result<Wanted> =>
     wanted.amountCents > leftCents || leftCents === 0
       ? fail('REFUND_EXCEEDS_PAYMENT', { leftCents })
@@ -110,7 +117,8 @@ function openRequest(state: PaymentState, refundId: string): Result<Refund> {
 /**
  * A buyer's request is granted: by its seller or staff as it was asked, by the buyer as it was
  * offered. Granting it twice is success without an event. Errors: NOT_FOUND; ILLEGAL_TRANSITION
- * once it was refused or has ended, or where the buyer was offered nothing.
+ * once it was refused or has ended, or where the buyer was offered nothing; REFUND_EXCEEDS_PAYMENT
+ * while all that is left is disputed.
  */
 export function grantRefund(state: PaymentState, { refundId, by, at }: Said): Result<PaymentEvent[]> {
   const known = isPaid(state) ? state.refunds[refundId] : undefined;
@@ -120,26 +128,28 @@ export function grantRefund(state: PaymentState, { refundId, by, at }: Said): Re
   const { stage, amountCents, requested } = open.value;
   if (by.role === 'BUYER' && stage !== 'OFFERED') return fail('ILLEGAL_TRANSITION', { stage });
   const grantedCents = by.role === 'BUYER' ? amountCents : requested.amountCents;
-  return ok(granted(state, open.value, { grantedCents, by, at }));
+  return granted(state, open.value, { grantedCents, by, at });
 }
 
 function granted(
   state: PaymentState,
   refund: Refund,
   { grantedCents, by, at }: Pick<Said, 'by' | 'at'> & { readonly grantedCents: number },
-): PaymentEvent[] {
+): Result<PaymentEvent[]> {
   const decision = new Decision(state);
-  const leftCents = isPaid(state) ? remainingOf(state.position) : 0;
+  const leftCents = isPaid(state) ? leftOf(state) : 0;
+  const isDisputed = isPaid(state) && leftCents < remainingOf(state.position);
+  if (leftCents === 0 && isDisputed) return fail('REFUND_EXCEEDS_PAYMENT', { leftCents });
   // A dispute may have taken it meanwhile.
   const amountCents = Math.min(grantedCents, leftCents);
   if (amountCents === 0) settleFailed(decision, refund, { reason: 'NOTHING_LEFT', at });
   else accept(decision, refund, { amountCents, by, at });
-  return decision.events;
+  return ok(decision.events);
 }
 
 /**
- * Nobody has answered a buyer in time: they get what they asked for. Too early, or answered, is
- * success without an event.
+ * Nobody has answered a buyer in time: they get what they asked for. Too early, answered, or all of
+ * it disputed is success without an event.
  */
 export function grantUnanswered(
   state: PaymentState,
@@ -149,7 +159,8 @@ export function grantUnanswered(
   if (!open.ok) return ok([]);
   const { request, amountCents } = open.value.requested;
   if (!request || Date.parse(at) < Date.parse(request.decideBy)) return ok([]);
-  return ok(granted(state, open.value, { grantedCents: amountCents, by: { role: 'CLOCK' }, at }));
+  const decided = granted(state, open.value, { grantedCents: amountCents, by: { role: 'CLOCK' }, at });
+  return decided.ok ? decided : ok([]);
 }
 
 /**
@@ -173,8 +184,9 @@ export function refuseRefund(
 
 /**
  * The seller would give back a part, which the buyer may take; what they asked for is granted all
- * the same where nobody decides in time. Errors: NOT_FOUND; ILLEGAL_TRANSITION;
- * REFUND_EXCEEDS_PAYMENT unless it is less than was asked for.
+ * the same where nobody decides in time. Errors: NOT_FOUND; ILLEGAL_TRANSITION, also for less than
+ * was offered before, since the buyer may be taking that; REFUND_EXCEEDS_PAYMENT unless it is less
+ * than was asked for.
  */
 export function offerRefund(
   state: PaymentState,
@@ -186,5 +198,6 @@ export function offerRefund(
   const leftCents = requested.amountCents - 1;
   if (amountCents > leftCents) return fail('REFUND_EXCEEDS_PAYMENT', { leftCents });
   if (stage === 'OFFERED' && offeredCents === amountCents) return ok([]);
+  if (stage === 'OFFERED' && amountCents < offeredCents) return fail('ILLEGAL_TRANSITION', { stage });
   return ok([{ type: 'RefundOffered', data: { refundId, amountCents, by, at } }]);
 }

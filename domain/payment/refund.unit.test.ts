@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accepting, closing, disputing } from '../testing/dispute-facts.ts';
 import { approved, awaitingPayment, followedBy, LATER } from '../testing/payment-facts.ts';
 import { given, stateAfter } from '../testing/payment-specification.ts';
 import { saleA } from '../testing/purchase.ts';
@@ -205,6 +206,15 @@ describe('a buyer’s request', () => {
         );
     });
 
+    it('is only ever offered more: the buyer may be taking what they have seen', () => {
+      given(...offered())
+        .when(offering(9_999))
+        .thenRefused('ILLEGAL_TRANSITION', { stage: 'OFFERED' });
+      given(...offered())
+        .when(offering(10_001))
+        .thenTypes('RefundOffered');
+    });
+
     it('is granted whole where the buyer says nothing until the deadline', () => {
       const [accepted] = given(...offered())
         .when((state) => grantUnanswered(state, { refundId: REFUND_ID, at: '2026-11-13T13:00:00Z' }))
@@ -230,6 +240,43 @@ describe('a buyer’s request', () => {
     expect(isPaid(state) && [reversedCents(state), refundableCents(state), state.phase]).toEqual([
       ...[0, 0, 'APPROVED'],
     ]);
+  });
+
+  describe('beside a dispute that is not over', () => {
+    const disputed = () => followedBy(approved(), disputing('MED', 6_000));
+    const leaves = (leftCents: number) => ['REFUND_EXCEEDS_PAYMENT', { leftCents }] as const;
+
+    it('gives back what the dispute does not ask for, and no more', () => {
+      given(...disputed())
+        .when(refunding({ amountCents: 4_001 }))
+        .thenRefused(...leaves(4_000));
+      const [requested] = given(...disputed())
+        .when(refunding())
+        .events();
+      expect(requested).toMatchObject({ data: { amountCents: 4_000 } });
+      given(...followedBy(disputed(), closing('REFUSED')))
+        .when(refunding({ amountCents: 10_000 }))
+        .thenTypes('RefundRequested', 'RefundAccepted', 'JournalPosted');
+    });
+
+    it('waits, where the buyer asked before and all of it is disputed', () => {
+      const asked = followedBy(approved(), asking(), disputing('MED'));
+      given(...asked)
+        .when((state) => grantRefund(state, answer))
+        .thenRefused(...leaves(0));
+      const unanswered = { refundId: REFUND_ID, at: '2026-11-13T13:00:00Z' };
+      given(...asked)
+        .when((state) => grantUnanswered(state, unanswered))
+        .thenNothing();
+      given(...followedBy(asked, closing('REFUSED')))
+        .when((state) => grantUnanswered(state, unanswered))
+        .thenTypes('RefundAccepted', 'JournalPosted');
+    });
+
+    it('costs the platform nothing when the bank takes what is disputed', () => {
+      const history = followedBy(disputed(), refunding(), accepting(6_000));
+      expect(stateAfter(history)).toMatchObject({ lost: { totalCents: 0 } });
+    });
   });
 
   it('of staff names them', () => {

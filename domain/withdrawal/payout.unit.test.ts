@@ -181,6 +181,15 @@ describe('an unknown payout', () => {
       });
   });
 
+  it('is sent again by the same connection, which knows its key if it was sent after all', () => {
+    const again = given(...lost, doubt).when((state) =>
+      confirmNotSent(state, { by: 'staff', reason: 'Nothing there', at }),
+    );
+    given(...lost, doubt, ...again.events())
+      .when((state) => recordPayoutAttempt(state, { place: first, at }))
+      .thenTypes('PayoutAttempted');
+  });
+
   it('that is found late was sent', () => {
     given(...lost, doubt, { type: 'PayoutNotFound', data: { attempt: 1, at } })
       .when(came(sent))

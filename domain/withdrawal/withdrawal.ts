@@ -43,7 +43,7 @@ export interface Withdrawal {
   /** Of the newest attempt. */
   readonly attemptedAt?: string;
   readonly place?: PayoutPlace;
-  /** How often each connection certainly sent nothing; a refusal counts as all of them. */
+  /** How often each connection said that it sent nothing; a refusal counts as all of them. */
   readonly triesAt: Readonly<Record<string, number>>;
   /** What a provider said last, in the specification's words. */
   readonly message?: string;
@@ -118,9 +118,12 @@ export const withdrawal: Aggregate<WithdrawalState, WithdrawalEvent> = {
     }),
     PayoutOutcomeUnknown: attemptIs('UNKNOWN', 'PayoutOutcomeUnknown'),
     PayoutNotFound: attemptIs('NOT_FOUND', 'PayoutNotFound'),
-    PayoutNotSent: changed('PayoutNotSent', (before) => ({
-      ...{ attemptState: 'NOT_SENT', ...triedAgain(before) },
-    })),
+    PayoutNotSent: (state, { by }) => {
+      const before = asOpen(state, 'PayoutNotSent');
+      const after = { ...before, attemptState: 'NOT_SENT' } as const;
+      // Somebody may be wrong: another connection would not know that it was sent by this one.
+      return by === undefined ? { ...after, ...triedAgain(before) } : after;
+    },
     PayoutDeclined: (state, { message }) => {
       const before = asOpen(state, 'PayoutDeclined');
       const after = { ...before, attemptState: 'DECLINED', ...triedAgain(before, TRIES_MAX) } as const;

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import { grantUnanswered } from '../../domain/payment/refund.ts';
-import { currentRefund } from '../../domain/payment/refunds.ts';
+import { currentRefund, isOpen } from '../../domain/payment/refunds.ts';
 import { isPaid } from '../../domain/payment/state.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
 import { load } from '../../eventstore/handle-command.ts';
@@ -85,11 +85,13 @@ async function answer({ store, now }: ChargeDependencies, item: Task): Promise<T
   const { refundId } = refund.requested;
   const at = now().toISOString();
   if (Date.parse(at) < Date.parse(decideBy)) return retryIn(Date.parse(decideBy) - Date.parse(at));
-  await handle(store, payment, {
+  const granted = await handle(store, payment, {
     id: item.key,
     commandId: commandIdOf(item, refundId),
     ...{ correlationId: item.correlationId, causationId: item.eventId, actor: 'system' },
     decide: (current) => grantUnanswered(current, { refundId, at }),
   });
-  return done;
+  // It waits for a dispute's end, which may be weeks away.
+  const after = granted.ok ? currentRefund(granted.value.state) : undefined;
+  return after && isOpen(after) ? retryIn(DAY_MS) : done;
 }

@@ -30,6 +30,8 @@ const actions: readonly RowAction<RequestRow>[] = [
 ];
 
 /** What somebody looks at before they approve. */
+const BAD_RISKS: ReadonlySet<string> = new Set(['CHARGEBACKS', 'IN_DEBT']);
+
 function Marks({ row: { risks, audit, isUnknown, stage } }: { readonly row: RequestRow }) {
   if (isUnknown) return <Pill tone="bad">{t('unknown')}</Pill>;
   if (stage !== 'HELD') return null;
@@ -39,7 +41,7 @@ function Marks({ row: { risks, audit, isUnknown, stage } }: { readonly row: Requ
       {risks
         .filter((risk) => risk !== 'DESTINATION_CHANGED' || audit === null)
         .map((risk) => (
-          <Pill key={risk} tone={risk === 'CHARGEBACKS' ? 'bad' : 'plain'}>
+          <Pill key={risk} tone={BAD_RISKS.has(risk) ? 'bad' : 'plain'}>
             {t(`risk.${risk}`)}
           </Pill>
         ))}
