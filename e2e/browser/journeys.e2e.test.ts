@@ -12,6 +12,7 @@ import { sellerSuite } from './seller.ts';
 import { runningSystem } from './support/running.ts';
 import { translatedSuite } from './translated.ts';
 import { upsellsSuite } from './upsells.ts';
+import { withdrawalsSuite } from './withdrawals.ts';
 
 const running = runningSystem();
 
@@ -29,3 +30,4 @@ manageUsersSuite(running);
 logInAsSuite(running);
 suspensionSuite(running);
 acquiringsSuite(running);
+withdrawalsSuite(running);

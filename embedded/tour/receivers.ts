@@ -40,18 +40,18 @@ interface Acquirer {
   readonly missing: readonly string[];
 }
 
-/** Until an acquirer has the seller’s receiver, and it is active. */
+/** Until an acquirer has the seller’s receiver, which it may still examine. */
 export async function receiverMade({ seller }: People, provider: Provider): Promise<string> {
   let last: Acquirer | undefined;
-  await until(`${provider.code} has no active receiver`, async () => {
+  await until(`${provider.code} has no receiver`, async () => {
     const { myReceiver } = await seller.ask<{ myReceiver: { acquirers: readonly Acquirer[] } }>(
       ACQUIRERS,
     );
     last = myReceiver.acquirers.find(({ id }) => id === connectionOf(provider));
-    return last?.status === 'ACTIVE';
+    return last?.status === 'ACTIVE' || last?.status === 'PENDING';
   }).catch((error: Error) => {
     const said = last ? `${last.status} ${[...last.messages, ...last.missing].join(', ')}` : 'not asked';
     throw new Error(`${error.message}: ${said}`);
   });
-  return 'has the seller’s receiver';
+  return `has the seller's receiver: ${last?.status}`;
 }
