@@ -221,7 +221,7 @@ describe('the terms of the platform', () => {
       .toMatchObject({
         policy: {
           ...{ platformFee: { rate: 700, fixedCents: 0 }, source: { version: 1 } },
-          // The product's guarantee of seven days is longer than the card's two, and over on the eighth.
+          // The guarantee of seven days is longer than the card’s two, and over on the eighth.
           ...{ releaseDays: 8, guaranteeDays: 7, liableUserId: null, descriptor: 'ACME' },
         },
       });
