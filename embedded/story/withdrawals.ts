@@ -23,9 +23,11 @@ export interface Wanted {
 
 /** Asks for a withdrawal, and answers its id once the wallet has put the amount aside. */
 export async function request(seller: Person, { amountOf, isTo = () => true }: Wanted): Promise<string> {
-  const { withdrawalOffer: offer } = await seller.ask<{ withdrawalOffer: WithdrawalOffer }>(OFFERED);
-  const to = offer.destinations.find(isTo);
-  if (!to) throw new Error('the seller has nowhere to withdraw to');
+  const { offer, to } = await until('the seller has nowhere to withdraw to', async () => {
+    const { withdrawalOffer } = await seller.ask<{ withdrawalOffer: WithdrawalOffer }>(OFFERED);
+    const found = withdrawalOffer.destinations.find(isTo);
+    return found && { offer: withdrawalOffer, to: found };
+  });
   const variables = { key: randomUUID(), amount: amountOf(offer), destination: to.id };
   const asked = await seller.ask<{ requestWithdrawal: string }>(REQUEST, variables);
   await staged(seller, asked.requestWithdrawal, 'HELD');
