@@ -17,6 +17,7 @@ export const groupVersions = {
   withdrawals: 1,
   receivers: 1,
   links: 1,
+  figures: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;
