@@ -16,6 +16,7 @@ import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
+import { openViewCounter } from '../runtime/views/counter.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
@@ -76,6 +77,10 @@ await runProgram(async (signal) => {
     log.warn({ err }, 'updates of configurations begin again'),
   );
   const limits = velocityLimits(config.RATE_LIMIT_PER_MINUTE, config.CARD_DECLINES_MIN);
+  const views = await openViewCounter(pools.writer, {
+    now,
+    onFailure: (err) => log.warn({ err }, 'views of checkouts are written later'),
+  });
   const server = await buildServer({
     ...{ config, card, log },
     store,
@@ -85,7 +90,7 @@ await runProgram(async (signal) => {
     pools,
     listPools,
     readModels: awaitReadModels(pools),
-    offers: createOfferLookup(),
+    ...{ offers: createOfferLookup(), views },
     feed,
     now,
     patienceMs: PATIENCE_MS,

@@ -21,6 +21,7 @@ import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import { openViewCounter, type ViewCounter } from '../../runtime/views/counter.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
 import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
@@ -51,6 +52,7 @@ export interface ApiStack {
   readonly vault: Vault;
   readonly access: Access;
   readonly inbox: Inbox;
+  readonly views: ViewCounter;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -241,13 +243,14 @@ export async function startApi({
   const served = { config: configOf(database.url, env), pools };
   const card = cardOriginOf(served.config);
   const now = options.now ?? (() => new Date());
+  const views = await openViewCounter(database.writer, { now, onFailure: () => undefined });
   const server = await buildServer({
     ...{ ...served, card, store },
     vault,
     ...{ inbox, access },
     catalogue: openCatalogue({ store, vault, now }, stopping.signal, () => undefined),
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
-    ...{ feed, now },
+    ...{ feed, now, views },
     ...{ readModels: broughtUp(pools, project), offers: createOfferLookup() },
     tokens: openConnectionTokens(pools),
     ...countedLimits(),
@@ -258,7 +261,7 @@ export async function startApi({
 
   const save = saving(store, vault);
   return Object.assign(api, {
-    ...{ stack, server, card },
+    ...{ stack, server, card, views },
     listPools: ownListPools,
     save,
     ...{ vault, access, inbox },
