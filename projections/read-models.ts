@@ -5,7 +5,7 @@ import { connectionTokens } from './read-models/connection-tokens/project.ts';
 import { corrections } from './read-models/corrections/project.ts';
 import { debtorsModel } from './read-models/debtors/project.ts';
 import { disputes } from './read-models/disputes/project.ts';
-import { bookDaysModel } from './read-models/figures/book.ts';
+import { bookHoursModel } from './read-models/figures/book.ts';
 import { figuresModel } from './read-models/figures/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
@@ -26,7 +26,7 @@ import { withdrawals } from './read-models/withdrawals/project.ts';
 
 /** All read models: each belongs to the group that its tables name. A new one is a line here. */
 const models: readonly ReadModel[] = [
-  bookDaysModel,
+  bookHoursModel,
   carts,
   connectionTokens,
   corrections,

@@ -13,7 +13,10 @@ it.each([
 
 it.each([
   ['nobody’s name', {}],
-  ['Googlebot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com/bot.html)' }],
+  [
+    'Googlebot',
+    { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://google.com/bot.html)' },
+  ],
   ['a link’s preview', { 'user-agent': 'facebookexternalhit/1.1' }],
   ['WhatsApp’s preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
   ['a script', { 'user-agent': 'curl/8.5.0' }],

@@ -45,10 +45,7 @@ function move(
   at: 'createdAt' | 'soldAt',
   countsOf: (sale: CountedSale) => Partial<Measures>,
 ): void {
-  const [was, is] = [
-    before?.[at] ? countsOf(before) : NOTHING,
-    after[at] ? countsOf(after) : NOTHING,
-  ];
+  const [was, is] = [before?.[at] ? countsOf(before) : NOTHING, after[at] ? countsOf(after) : NOTHING];
   if (before?.[at] && after[at] && before.provider === after.provider)
     return add(rows, after, after[at], { ...opposite(was), ...plus(is, opposite(was)) });
   if (before?.[at]) add(rows, before, before[at], opposite(was));

@@ -1,4 +1,9 @@
-import type { Currency, PaymentMethod, PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
+import type {
+  Currency,
+  PaymentMethod,
+  PaymentStatus,
+  ReversalKind,
+} from '../../../domain/kernel/enums.ts';
 import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   bigint,
@@ -130,13 +135,19 @@ export const platformHours = defineTable({
 });
 
 /**
- * What the journals of one São Paulo day, of sales or of anything else, brought to each account of
- * a platform's income (negative) and expenses (positive).
+ * What the journals of one hour, of sales or of anything else, brought to each account of a
+ * platform's income (negative) and expenses (positive).
  */
-export const bookDays = defineTable({
+export const bookHours = defineTable({
   group: 'figures',
-  name: 'book_days',
-  key: ['platformId', 'currency', 'day', 'account'],
+  name: 'book_hours',
+  key: ['platformId', 'currency', 'hour', 'account'],
   write: 'add',
-  columns: { platformId: text(), currency: text<Currency>(), day, account: text(), amountCents: bigint },
+  columns: {
+    platformId: text(),
+    currency: text<Currency>(),
+    hour: integer,
+    account: text(),
+    amountCents: bigint,
+  },
 });
