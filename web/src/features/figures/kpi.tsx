@@ -36,11 +36,14 @@ export function RateKpi({
   now,
   before,
   good = 'up',
+  written = formatCount,
 }: {
   readonly label: string;
   readonly now: Rate;
   readonly before: Rate;
   readonly good?: Good;
+  /** How part and whole are written; left out: as counts. */
+  readonly written?: (value: number) => string;
 }) {
   const change = rateChange(now, before);
   return (
@@ -50,7 +53,7 @@ export function RateKpi({
       note={
         now.whole > 0 && (
           <>
-            {t('rate.of', { part: formatCount(now.part), whole: formatCount(now.whole) })}
+            {t('rate.of', { part: written(now.part), whole: written(now.whole) })}
             {change && (
               <span className="block">
                 <ChangeNote change={change} good={good} />
