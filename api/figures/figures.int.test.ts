@@ -255,6 +255,38 @@ const never = (): never => {
   throw new Error('Nothing was sold');
 };
 
+describe('the reports of a seller', () => {
+  it.each(['PRODUCT', 'OFFER', 'METHOD', 'HOUR'])('by %s add up to the same figures', async (by) => {
+    const [{ sums } = never()] = (await sellerFigures('ana')).currencies;
+    const lines = await asked<{ key: string; sums: Sums }[]>(
+      'ana',
+      `{ salesReport(by: ${by}, days: 2) { key name sums { ${SUMS} } } }`,
+    );
+    for (const name of ['requested', 'sold', 'gross', 'back', 'net'] as const)
+      expect(lines.reduce((sum, line) => sum + line.sums[name], 0)).toBe(sums[name]);
+    // Ten in the morning in São Paulo.
+    if (by === 'HOUR') expect(lines.find(({ key }) => key === '10')?.sums.sold).toBe(4);
+  });
+
+  it('tell of each week’s sales what went back of them, and when', async () => {
+    const cohorts =
+      '{ refundCohorts(days: 2) { week sold backIn7Days backIn30Days backLater disputed } }';
+    expect(await asked('ana', cohorts)).toEqual([
+      {
+        ...{ week: '2026-11-02', sold: 4 },
+        ...{ backIn7Days: 2, backIn30Days: 0, backLater: 0, disputed: 1 },
+      },
+    ]);
+    expect(await asked('nora', cohorts)).toEqual([]);
+  });
+
+  it('tell how many came how far, and nobody less far than further', async () => {
+    const steps = '{ conversionReport(days: 2) { views contacts requested paid } }';
+    expect(await asked('ana', steps)).toEqual({ views: 9, contacts: 7, requested: 7, paid: 4 });
+    expect(await asked('caio', steps)).toEqual({ views: 1, contacts: 1, requested: 1, paid: 1 });
+  });
+});
+
 describe('the figures of a platform', () => {
   it.each([
     ['adele', (posted: Posted) => posted.platformId === 'acme'],
@@ -332,6 +364,9 @@ it('sellers see no figures of a platform, and who may not see the dashboard none
     ['eva', '{ platformQueues { count } }'],
     ['adele', '{ sellerFigures { from } }'],
     ['adele', '{ firstSteps { name } }'],
+    ['adele', '{ salesReport(by: HOUR) { key } }'],
+    ['adele', '{ conversionReport { paid } }'],
+    ['adele', '{ refundCohorts { week } }'],
   ] as const)
     expect(
       (await api.graphql(query, { cookie: cookies[userId] ?? '' })).errors?.[0]?.extensions['code'],

@@ -9,6 +9,7 @@ import { unwrap } from '../http/errors.ts';
 import { firstStepsOf } from './first-steps.ts';
 import { figuresOfPlatform } from './platform.ts';
 import { queuesOf } from './queues.ts';
+import { conversionReport, refundCohorts, salesReport } from './reports.ts';
 import { figuresOfSeller } from './seller.ts';
 
 interface Dependencies {
@@ -28,6 +29,12 @@ export const figuresModule = (deps: Dependencies): Resolvers => {
     Query: {
       sellerFigures: async (_root, asked, context) =>
         unwrap(await figuresOfSeller(deps, await scopeOf(context), asked)),
+      salesReport: async (_root, asked, context) =>
+        unwrap(await salesReport(deps, await scopeOf(context), asked)),
+      conversionReport: async (_root, asked, context) =>
+        unwrap(await conversionReport(deps, await scopeOf(context), asked)),
+      refundCohorts: async (_root, asked, context) =>
+        unwrap(await refundCohorts(deps, await scopeOf(context), asked)),
       firstSteps: async (_root, _args, context) => firstStepsOf(deps, await scopeOf(context)),
       platformFigures: async (_root, asked, context) =>
         unwrap(await figuresOfPlatform({ ...deps, nameOf }, await scopeOf(context), asked)),

@@ -107,6 +107,12 @@ export type Query = {
    * beside yesterday up to this hour. Refused with INVALID_INPUT for another number of days than 1 to 366.
    */
   sellerFigures: SellerFigures;
+  /** What one sold in the period by one of its parts, the largest net first, 500 lines at most. Refused as sellerFigures is. */
+  salesReport: Array<ReportLine>;
+  /** How many came how far at one's checkouts. Refused as sellerFigures is. */
+  conversionReport: ConversionReport;
+  /** What became of the sales of each week of the period, the newest first. Refused as sellerFigures is. */
+  refundCohorts: Array<RefundCohort>;
   /** How far one is on the way to the first sale, in the order of the steps; empty once there was one. */
   firstSteps: Array<FirstStep>;
   /** The same of the sellers of one's own platform; for a master of all platforms. */
@@ -394,6 +400,24 @@ export type QuerySellerFiguresArgs = {
   days?: Scalars['Int']['input'];
   productId?: InputMaybe<Scalars['ID']['input']>;
   method?: InputMaybe<PaymentMethod>;
+};
+
+
+export type QuerySalesReportArgs = {
+  by: ReportPart;
+  days?: Scalars['Int']['input'];
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  method?: InputMaybe<PaymentMethod>;
+};
+
+
+export type QueryConversionReportArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+export type QueryRefundCohortsArgs = {
+  days?: Scalars['Int']['input'];
 };
 
 
@@ -3088,6 +3112,47 @@ export type SellerCurrencyFigures = {
   standings: Array<StandingCount>;
   /** The five products with the largest net. */
   products: Array<FigureLine>;
+};
+
+export type ReportPart =
+  | 'PRODUCT'
+  | 'OFFER'
+  | 'METHOD'
+  /** Of the day in São Paulo, 0 to 23. */
+  | 'HOUR';
+
+export type ReportLine = {
+  currency: Currency;
+  /** The id of a product or an offer, a payment method, or an hour. */
+  key: Scalars['ID']['output'];
+  /** Of a product or an offer; null where its list does not know it. */
+  name?: Maybe<Scalars['String']['output']>;
+  sums: FigureSums;
+};
+
+/** Each step holds the next one. */
+export type ConversionReport = {
+  /** Of checkouts. */
+  views: Scalars['Int']['output'];
+  /** Those who said who they are. */
+  contacts: Scalars['Int']['output'];
+  /** Purchases that were asked for. */
+  requested: Scalars['Int']['output'];
+  /** Those of them that are paid by now. */
+  paid: Scalars['Int']['output'];
+};
+
+export type RefundCohort = {
+  currency: Currency;
+  /** Its Monday. */
+  week: Scalars['Date']['output'];
+  sold: Scalars['Int']['output'];
+  /** Of those sold: those of which something was given back within 7 days, within 30, and later. */
+  backIn7Days: Scalars['Int']['output'];
+  backIn30Days: Scalars['Int']['output'];
+  backLater: Scalars['Int']['output'];
+  /** Those of which a network or a bank took it. */
+  disputed: Scalars['Int']['output'];
 };
 
 export type FirstStepName =
@@ -6707,6 +6772,10 @@ export type ResolversTypes = {
   StandingCount: ResolverTypeWrapper<StandingCount>;
   SellerFigures: ResolverTypeWrapper<SellerFigures>;
   SellerCurrencyFigures: ResolverTypeWrapper<SellerCurrencyFigures>;
+  ReportPart: ReportPart;
+  ReportLine: ResolverTypeWrapper<ReportLine>;
+  ConversionReport: ResolverTypeWrapper<ConversionReport>;
+  RefundCohort: ResolverTypeWrapper<RefundCohort>;
   FirstStepName: FirstStepName;
   FirstStep: ResolverTypeWrapper<FirstStep>;
   PlatformFigures: ResolverTypeWrapper<PlatformFigures>;
@@ -7109,6 +7178,9 @@ export type ResolversParentTypes = {
   StandingCount: StandingCount;
   SellerFigures: SellerFigures;
   SellerCurrencyFigures: SellerCurrencyFigures;
+  ReportLine: ReportLine;
+  ConversionReport: ConversionReport;
+  RefundCohort: RefundCohort;
   FirstStep: FirstStep;
   PlatformFigures: PlatformFigures;
   PlatformCurrencyFigures: PlatformCurrencyFigures;
@@ -7406,6 +7478,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
   disputeEffect?: Resolver<Maybe<ResolversTypes['DisputeEffect']>, ParentType, ContextType, RequireFields<QueryDisputeEffectArgs, 'saleId' | 'kind' | 'amount'>>;
   sellerFigures?: Resolver<ResolversTypes['SellerFigures'], ParentType, ContextType, RequireFields<QuerySellerFiguresArgs, 'days'>>;
+  salesReport?: Resolver<Array<ResolversTypes['ReportLine']>, ParentType, ContextType, RequireFields<QuerySalesReportArgs, 'by' | 'days'>>;
+  conversionReport?: Resolver<ResolversTypes['ConversionReport'], ParentType, ContextType, RequireFields<QueryConversionReportArgs, 'days'>>;
+  refundCohorts?: Resolver<Array<ResolversTypes['RefundCohort']>, ParentType, ContextType, RequireFields<QueryRefundCohortsArgs, 'days'>>;
   firstSteps?: Resolver<Array<ResolversTypes['FirstStep']>, ParentType, ContextType>;
   platformFigures?: Resolver<ResolversTypes['PlatformFigures'], ParentType, ContextType, RequireFields<QueryPlatformFiguresArgs, 'days'>>;
   platformQueues?: Resolver<Array<ResolversTypes['PlatformQueue']>, ParentType, ContextType>;
@@ -8116,6 +8191,30 @@ export type SellerCurrencyFiguresResolvers<ContextType = RequestContext, ParentT
   methods?: Resolver<Array<ResolversTypes['MethodFigures']>, ParentType, ContextType>;
   standings?: Resolver<Array<ResolversTypes['StandingCount']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['FigureLine']>, ParentType, ContextType>;
+};
+
+export type ReportLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportLine'] = ResolversParentTypes['ReportLine']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+};
+
+export type ConversionReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversionReport'] = ResolversParentTypes['ConversionReport']> = {
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RefundCohortResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundCohort'] = ResolversParentTypes['RefundCohort']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  week?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  sold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backIn7Days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backIn30Days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backLater?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  disputed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type FirstStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstStep'] = ResolversParentTypes['FirstStep']> = {
@@ -9889,6 +9988,9 @@ export type Resolvers<ContextType = RequestContext> = {
   StandingCount?: StandingCountResolvers<ContextType>;
   SellerFigures?: SellerFiguresResolvers<ContextType>;
   SellerCurrencyFigures?: SellerCurrencyFiguresResolvers<ContextType>;
+  ReportLine?: ReportLineResolvers<ContextType>;
+  ConversionReport?: ConversionReportResolvers<ContextType>;
+  RefundCohort?: RefundCohortResolvers<ContextType>;
   FirstStep?: FirstStepResolvers<ContextType>;
   PlatformFigures?: PlatformFiguresResolvers<ContextType>;
   PlatformCurrencyFigures?: PlatformCurrencyFiguresResolvers<ContextType>;

@@ -19,7 +19,7 @@ export function Bars({
   readonly none: string;
   readonly bars: readonly Bar[];
 }) {
-  const longest = Math.max(...bars.map(({ size }) => size), 1);
+  const longest = Math.max(...bars.map(({ size }) => size), Number.MIN_VALUE);
   return (
     <section aria-label={title} className="panel p-4 sm:p-5">
       <h2 className="mb-3 font-semibold">{title}</h2>
