@@ -63,7 +63,7 @@ function StepCard({
     >
       <span
         aria-hidden="true"
-        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${done ? 'bg-good-wash text-good' : 'bg-sunken text-soft'}`}
+        className={`grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold ${done ? 'bg-good-wash text-good' : 'border border-line-strong bg-surface text-soft'}`}
       >
         {done ? <Icon name="check" className="size-4" /> : number}
       </span>
