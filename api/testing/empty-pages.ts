@@ -14,3 +14,10 @@ export function writeEmptyPages(folder: string): void {
   writeFileSync(`${folder}/pixels.html`, empty(LANGUAGE_TAGS.PT_BR));
   writeFileSync(`${folder}/app.html`, '');
 }
+
+/** A folder of its own with pages without anything in them. */
+export function emptyWebFolder(): string {
+  const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
+  writeEmptyPages(folder);
+  return folder;
+}

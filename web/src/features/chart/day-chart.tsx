@@ -18,8 +18,8 @@ const timeText = ({ day, hour }: ChartPoint): string =>
   typeof hour === 'number' ? `${hour}h` : formatDay(day);
 
 /**
- * A value for each day, or hour of one, as a curve. That under the pointer is written above it, and a table has
- * all of them for whoever does not see the curve, or wants the figures.
+ * A value for each day, or hour of one, as a curve. That under the pointer is written above it, and
+ * a table has all of them for whoever does not see the curve, or wants the figures.
  */
 export function DayChart({ title, days, tick, format }: Props) {
   const [at, setAt] = useState<number>();

@@ -53,7 +53,7 @@ export function RateKpi({
       note={
         now.whole > 0 && (
           <>
-            {t('rate.of', { part: written(now.part), whole: written(now.whole) })}
+            <span>{t('rate.of', { part: written(now.part), whole: written(now.whole) })}</span>
             {change && (
               <span className="block">
                 <ChangeNote change={change} good={good} />

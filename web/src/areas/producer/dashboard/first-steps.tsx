@@ -69,13 +69,13 @@ function StepCard({
       </span>
       <span className="min-w-0">
         <span className={`block font-medium ${done ? 'text-muted' : ''}`}>
-          {done && <span className="sr-only">{t('step.done')} </span>}
+          {done && <span className="sr-only">{`${t('step.done')} `}</span>}
           {page ? (
             <Link to={page} className="after:absolute after:inset-0 hover:underline">
               {title}
             </Link>
           ) : (
-            title
+            <span>{title}</span>
           )}
         </span>
         <span className="block text-[0.8125rem] text-muted">{t(`step.${name}.text`)}</span>

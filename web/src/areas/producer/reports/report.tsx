@@ -45,7 +45,7 @@ export function Report<Row>(props: Props<Row>) {
   return (
     <div className="space-y-4 pt-2">
       <div className="flex flex-wrap items-end gap-3">
-        {choices}
+        <div className="contents">{choices}</div>
         {rows && rows.length > 0 && (
           <Button onClick={() => save(rows)}>
             <Icon name="download" />
