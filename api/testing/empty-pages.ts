@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { LANGUAGE_TAGS, locale } from '../../domain/kernel/locale.ts';
 import { pageName } from '../pages/languages.ts';
 
