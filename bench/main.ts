@@ -11,7 +11,7 @@ import * as versus from './versus/main.ts';
 import type { Row } from './row.ts';
 
 /**
- * `npm run bench [-- eventstore|purchases|providers|checkout|dashboards|start|restore|soak|versus]`:
+ * `npm run bench [-- eventstore|purchases|providers|checkout|dashboards|start|restore|soak|…]`:
  * every figure beside what it is compared with, from one run on this machine. `restore` takes half
  * an hour, the soak most of one, and `versus` needs another build (BENCH_VERSUS): they run only
  * when they are named.
