@@ -16,6 +16,7 @@ import { startOperations } from '../runtime/observability/operations.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
+import { openViewCounter } from '../runtime/views/counter.ts';
 import { openVault } from '../runtime/vault/vault.ts';
 import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
@@ -70,7 +71,7 @@ await runProgram(async (signal) => {
   const watched = watchApi({ url: config.DATABASE_URL, ...shared, store, feed, stopping: signal });
   const read = { store, pool: pools.writer, checkpoints: readCheckpoints };
   const looked = checkLogAtStart(read, { signal, log });
-  const kept = await openKept(pools.writer, config);
+  const kept = await openKept(pools.writer, config, { now, log });
   const vault = tellingLostKeys(kept.vault, { store, now, log });
   const catalogue = openCatalogue({ store, vault, now }, ending.signal, (err) =>
     log.warn({ err }, 'updates of configurations begin again'),
@@ -80,7 +81,7 @@ await runProgram(async (signal) => {
     ...{ config, card, log },
     store,
     vault,
-    ...{ inbox: kept.inbox, access: kept.access },
+    ...{ inbox: kept.inbox, access: kept.access, views: kept.views },
     catalogue: { ...catalogue, simulatorUrl: config.SANDBOX_URL },
     pools,
     listPools,
@@ -126,14 +127,20 @@ await runProgram(async (signal) => {
 });
 
 /** What no event brings back. */
-async function openKept(pool: pg.Pool, { MASTER_KEY }: Config) {
+async function openKept(
+  pool: pg.Pool,
+  { MASTER_KEY }: Config,
+  { now, log }: { readonly now: () => Date; readonly log: Logger },
+) {
   const keys = masterKeys(MASTER_KEY);
-  const [vault, inbox, access] = await Promise.all([
+  const onFailure = (err: unknown) => log.warn({ err }, 'views of checkouts are written later');
+  const [vault, inbox, access, views] = await Promise.all([
     openVault(pool, keys),
     openInbox(pool, keys),
     openAccess(pool, keys),
+    openViewCounter(pool, { now, onFailure }),
   ]);
-  return { vault, inbox, access };
+  return { vault, inbox, access, views };
 }
 
 /** For purchases and all that they need, and for lists. */

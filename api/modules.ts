@@ -11,6 +11,7 @@ import { cartsModule } from './carts/resolvers.ts';
 import { checkoutModule } from './checkout/resolvers.ts';
 import { customersModule, purchasesModule } from './customers/resolvers.ts';
 import { connectionsModule } from './connections/resolvers.ts';
+import { figuresModule } from './figures/resolvers.ts';
 import { incidentsModule } from './incidents/resolvers.ts';
 import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
 import { listingsModule } from './listings/resolvers.ts';
@@ -111,6 +112,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   policyModule,
   staffModule,
   masterDashboardModule,
+  figuresModule,
   signInsModule,
   lastSignInsModule,
   webhookLogsModule,

@@ -18,6 +18,7 @@ const LISTS = {
   providers: { role: 'ADMINISTRATOR', query: '{ providerHealth { nodes { connectionId } } }' },
   receivers: { role: 'ADMINISTRATOR', query: '{ documentValidations { nodes { id } } }' },
   links: { role: 'PRODUCER', query: '{ paymentLinks { nodes { id } } }' },
+  figures: { role: 'PRODUCER', query: '{ sellerFigures { from } }' },
   withdrawals: { role: 'ADMINISTRATOR', query: '{ withdrawalRequests { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));

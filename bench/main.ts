@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import * as checkout from './checkout/main.ts';
+import * as dashboards from './dashboards/main.ts';
 import * as eventstore from './eventstore/main.ts';
 import * as providers from './providers/main.ts';
 import * as purchases from './purchases/main.ts';
@@ -10,23 +11,25 @@ import * as versus from './versus/main.ts';
 import type { Row } from './row.ts';
 
 /**
- * `npm run bench [-- eventstore|purchases|providers|checkout|start|restore|soak|versus]`: every
- * figure beside what it is compared with, from one run on this machine. `restore` takes half an
- * hour, the soak most of one, and `versus` needs another build (BENCH_VERSUS): they run only when
- * they are named.
+ * `npm run bench [-- eventstore|purchases|providers|checkout|dashboards|start|restore|soak|…]`:
+ * every figure beside what it is compared with, from one run on this machine. `restore` takes half
+ * an hour, the soak most of one, and `versus` needs another build (BENCH_VERSUS): they run only
+ * when they are named.
  */
 const suites: Record<string, () => Promise<readonly Row[]>> = {
   eventstore: eventstore.run,
   purchases: purchases.run,
   providers: providers.run,
   checkout: checkout.run,
+  dashboards: dashboards.run,
   start: start.run,
   restore: restore.run,
   soak: soak.run,
   versus: versus.run,
 };
 const named = process.argv.slice(2);
-const wanted = named.length > 0 ? named : ['eventstore', 'purchases', 'providers', 'checkout', 'start'];
+const wanted =
+  named.length > 0 ? named : ['eventstore', 'purchases', 'providers', 'checkout', 'dashboards', 'start'];
 
 console.log(
   `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}\n`,

@@ -5,6 +5,8 @@ import { connectionTokens } from './read-models/connection-tokens/project.ts';
 import { corrections } from './read-models/corrections/project.ts';
 import { debtorsModel } from './read-models/debtors/project.ts';
 import { disputes } from './read-models/disputes/project.ts';
+import { bookHoursModel } from './read-models/figures/book.ts';
+import { figuresModel } from './read-models/figures/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
 import { links } from './read-models/links/project.ts';
@@ -24,11 +26,13 @@ import { withdrawals } from './read-models/withdrawals/project.ts';
 
 /** All read models: each belongs to the group that its tables name. A new one is a line here. */
 const models: readonly ReadModel[] = [
+  bookHoursModel,
   carts,
   connectionTokens,
   corrections,
   debtorsModel,
   disputes,
+  figuresModel,
   incidents,
   ledger,
   links,
@@ -48,7 +52,11 @@ const models: readonly ReadModel[] = [
 ];
 
 /** Of groups that no answer waits for, and that sales write, in milliseconds. */
-const LINGER_MS: Partial<Record<GroupName, number>> = { ledger: 250, providers: 250 };
+const LINGER_MS: Partial<Record<GroupName, number>> = {
+  ledger: 250,
+  providers: 250,
+  figures: 250,
+};
 
 export const groups: readonly Group[] = (Object.keys(groupVersions) as GroupName[]).map((name) => ({
   name,

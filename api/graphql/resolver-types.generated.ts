@@ -103,6 +103,23 @@ export type Query = {
    */
   disputeEffect?: Maybe<DisputeEffect>;
   /**
+   * What one sold in a period of São Paulo days that ends today, beside the one of the same length before it; of today,
+   * beside yesterday up to this hour. Refused with INVALID_INPUT for another number of days than 1 to 366.
+   */
+  sellerFigures: SellerFigures;
+  /** What one sold in the period by one of its parts, the largest net first, 500 lines at most. Refused as sellerFigures is. */
+  salesReport: Array<ReportLine>;
+  /** How many came how far at one's checkouts. Refused as sellerFigures is. */
+  conversionReport: ConversionReport;
+  /** What became of the sales of each week of the period, the newest first. Refused as sellerFigures is. */
+  refundCohorts: Array<RefundCohort>;
+  /** How far one is on the way to the first sale, in the order of the steps; empty once there was one. */
+  firstSteps: Array<FirstStep>;
+  /** The same of the sellers of one's own platform; for a master of all platforms. */
+  platformFigures: PlatformFigures;
+  /** What waits for somebody, of one's own platform; for a master of all platforms. */
+  platformQueues: Array<PlatformQueue>;
+  /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
    * name begins, or its own id, whole or its first eight digits.
@@ -376,6 +393,36 @@ export type QueryDisputeEffectArgs = {
   kind: DisputeKind;
   amount: Scalars['Cents']['input'];
   disputeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QuerySellerFiguresArgs = {
+  days?: Scalars['Int']['input'];
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  method?: InputMaybe<PaymentMethod>;
+};
+
+
+export type QuerySalesReportArgs = {
+  by: ReportPart;
+  days?: Scalars['Int']['input'];
+  productId?: InputMaybe<Scalars['ID']['input']>;
+  method?: InputMaybe<PaymentMethod>;
+};
+
+
+export type QueryConversionReportArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+export type QueryRefundCohortsArgs = {
+  days?: Scalars['Int']['input'];
+};
+
+
+export type QueryPlatformFiguresArgs = {
+  days?: Scalars['Int']['input'];
 };
 
 
@@ -3009,6 +3056,190 @@ export type DisputeEffect = {
   shortfall: Scalars['Cents']['output'];
   /** What is more than the sale has: the platform bears it. */
   lost: Scalars['Cents']['output'];
+};
+
+/**
+ * A sale counts where it began (requested, paid, started) or was sold (sold, refunded, disputed), whatever happens later;
+ * money counts where its journal was posted.
+ */
+export type FigureSums = {
+  /** Purchases that were asked for, and how many of them are paid by now. */
+  requested: Scalars['Int']['output'];
+  paid: Scalars['Int']['output'];
+  /** Sales that were approved. */
+  sold: Scalars['Int']['output'];
+  /** Of those sold: those of which something was given back since, and those of which a network or a bank took it. */
+  refunded: Scalars['Int']['output'];
+  disputed: Scalars['Int']['output'];
+  /** What sales brought. */
+  gross: Scalars['Cents']['output'];
+  /** What left again, a network's fee included. */
+  back: Scalars['Cents']['output'];
+  /** What the sellers' accounts hold of both. */
+  net: Scalars['Cents']['output'];
+};
+
+export type FigurePoint = {
+  day: Scalars['Date']['output'];
+  /** In São Paulo, 0 to 23; null where the period is of days. */
+  hour?: Maybe<Scalars['Int']['output']>;
+  sums: FigureSums;
+};
+
+export type MethodFigures = {
+  method: PaymentMethod;
+  sums: FigureSums;
+  before: FigureSums;
+};
+
+/** One of what figures are divided by. */
+export type FigureLine = {
+  key: Scalars['ID']['output'];
+  /** Null where its own list does not know it, or whoever it is of was forgotten. */
+  name?: Maybe<Scalars['String']['output']>;
+  sums: FigureSums;
+};
+
+export type StandingCount = {
+  standing: SaleStanding;
+  count: Scalars['Int']['output'];
+};
+
+export type SellerFigures = {
+  from: Scalars['Date']['output'];
+  until: Scalars['Date']['output'];
+  /**
+   * What conversion is counted from: views of the checkouts, or purchases where those are more. Views are of no method and no
+   * currency.
+   */
+  started: Scalars['Int']['output'];
+  startedBefore: Scalars['Int']['output'];
+  /** That with the most sales first; empty where there was nothing in both periods. */
+  currencies: Array<SellerCurrencyFigures>;
+};
+
+export type SellerCurrencyFigures = {
+  currency: Currency;
+  sums: FigureSums;
+  before: FigureSums;
+  /** Each day of the period, or hour of today up to now, those without a sale as well. */
+  points: Array<FigurePoint>;
+  methods: Array<MethodFigures>;
+  /** Of the purchases that were asked for in the period, as they stand now; those of none are left out. */
+  standings: Array<StandingCount>;
+  /** The five products with the largest net. */
+  products: Array<FigureLine>;
+};
+
+export type ReportPart =
+  | 'PRODUCT'
+  | 'OFFER'
+  | 'METHOD'
+  /** Of the day in São Paulo, 0 to 23. */
+  | 'HOUR';
+
+export type ReportLine = {
+  currency: Currency;
+  /** The id of a product or an offer, a payment method, or an hour. */
+  key: Scalars['ID']['output'];
+  /** Of a product or an offer; null where its list does not know it. */
+  name?: Maybe<Scalars['String']['output']>;
+  sums: FigureSums;
+};
+
+/** Each step holds the next one. */
+export type ConversionReport = {
+  /** Of checkouts. */
+  views: Scalars['Int']['output'];
+  /** Those who said who they are. */
+  contacts: Scalars['Int']['output'];
+  /** Purchases that were asked for. */
+  requested: Scalars['Int']['output'];
+  /** Those of them that are paid by now. */
+  paid: Scalars['Int']['output'];
+};
+
+export type RefundCohort = {
+  currency: Currency;
+  /** Its Monday. */
+  week: Scalars['Date']['output'];
+  sold: Scalars['Int']['output'];
+  /** Of those sold: those of which something was given back within 7 days, within 30, and later. */
+  backIn7Days: Scalars['Int']['output'];
+  backIn30Days: Scalars['Int']['output'];
+  backLater: Scalars['Int']['output'];
+  /** Those of which a network or a bank took it. */
+  disputed: Scalars['Int']['output'];
+};
+
+export type FirstStepName =
+  /** Who one is, with documents that staff look at. */
+  | 'DOCUMENTS'
+  | 'PRODUCT'
+  | 'OFFER'
+  /** Somebody has opened a checkout. */
+  | 'SHARE'
+  | 'SALE';
+
+export type FirstStep = {
+  name: FirstStepName;
+  done: Scalars['Boolean']['output'];
+};
+
+export type PlatformFigures = {
+  from: Scalars['Date']['output'];
+  until: Scalars['Date']['output'];
+  /** Sellers who joined or were invited in the period. */
+  newSellers: Scalars['Int']['output'];
+  newSellersBefore: Scalars['Int']['output'];
+  /** That with the most sales first; empty where there was nothing in both periods. */
+  currencies: Array<PlatformCurrencyFigures>;
+};
+
+export type PlatformCurrencyFigures = {
+  currency: Currency;
+  sums: FigureSums;
+  before: FigureSums;
+  /** What the journals of these days brought to the platform's own income, and took for its expenses. */
+  book: PlatformBook;
+  bookBefore: PlatformBook;
+  /** Each day of the period, or hour of today up to now, those without a sale as well. */
+  points: Array<FigurePoint>;
+  methods: Array<MethodFigures>;
+  acquirers: Array<AcquirerFigures>;
+  /** The ten with the largest gross. */
+  sellers: Array<FigureLine>;
+};
+
+export type PlatformBook = {
+  /** Fees and interest of sales, without those that were given back. */
+  fees: Scalars['Cents']['output'];
+  /** Of withdrawals and whatever else it earns. */
+  otherIncome: Scalars['Cents']['output'];
+  /** What providers keep, losses by chargebacks, and debts that were given up. */
+  expenses: Scalars['Cents']['output'];
+  profit: Scalars['Cents']['output'];
+};
+
+export type AcquirerFigures = {
+  provider: Scalars['String']['output'];
+  method: PaymentMethod;
+  sums: FigureSums;
+};
+
+export type PlatformQueueName =
+  | 'DOCUMENTS'
+  | 'BANK_ACCOUNTS'
+  | 'WITHDRAWALS'
+  | 'REFUNDS'
+  | 'PRODUCTS';
+
+export type PlatformQueue = {
+  name: PlatformQueueName;
+  /** At most 10,000 are counted. */
+  count: Scalars['Int']['output'];
+  /** Since when the oldest of them waits; null: nothing waits. */
+  oldest?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type IncidentState =
@@ -6553,6 +6784,25 @@ export type ResolversTypes = {
   DisputeEvidence: ResolverTypeWrapper<ShownEvidence>;
   DisputeFile: ResolverTypeWrapper<DisputeFile>;
   DisputeEffect: ResolverTypeWrapper<DisputeEffect>;
+  FigureSums: ResolverTypeWrapper<FigureSums>;
+  FigurePoint: ResolverTypeWrapper<FigurePoint>;
+  MethodFigures: ResolverTypeWrapper<MethodFigures>;
+  FigureLine: ResolverTypeWrapper<FigureLine>;
+  StandingCount: ResolverTypeWrapper<StandingCount>;
+  SellerFigures: ResolverTypeWrapper<SellerFigures>;
+  SellerCurrencyFigures: ResolverTypeWrapper<SellerCurrencyFigures>;
+  ReportPart: ReportPart;
+  ReportLine: ResolverTypeWrapper<ReportLine>;
+  ConversionReport: ResolverTypeWrapper<ConversionReport>;
+  RefundCohort: ResolverTypeWrapper<RefundCohort>;
+  FirstStepName: FirstStepName;
+  FirstStep: ResolverTypeWrapper<FirstStep>;
+  PlatformFigures: ResolverTypeWrapper<PlatformFigures>;
+  PlatformCurrencyFigures: ResolverTypeWrapper<PlatformCurrencyFigures>;
+  PlatformBook: ResolverTypeWrapper<PlatformBook>;
+  AcquirerFigures: ResolverTypeWrapper<AcquirerFigures>;
+  PlatformQueueName: PlatformQueueName;
+  PlatformQueue: ResolverTypeWrapper<PlatformQueue>;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Page>;
@@ -6940,6 +7190,22 @@ export type ResolversParentTypes = {
   DisputeEvidence: ShownEvidence;
   DisputeFile: DisputeFile;
   DisputeEffect: DisputeEffect;
+  FigureSums: FigureSums;
+  FigurePoint: FigurePoint;
+  MethodFigures: MethodFigures;
+  FigureLine: FigureLine;
+  StandingCount: StandingCount;
+  SellerFigures: SellerFigures;
+  SellerCurrencyFigures: SellerCurrencyFigures;
+  ReportLine: ReportLine;
+  ConversionReport: ConversionReport;
+  RefundCohort: RefundCohort;
+  FirstStep: FirstStep;
+  PlatformFigures: PlatformFigures;
+  PlatformCurrencyFigures: PlatformCurrencyFigures;
+  PlatformBook: PlatformBook;
+  AcquirerFigures: AcquirerFigures;
+  PlatformQueue: PlatformQueue;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Page;
   Incident: IncidentRow;
@@ -7230,6 +7496,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
   disputeEffect?: Resolver<Maybe<ResolversTypes['DisputeEffect']>, ParentType, ContextType, RequireFields<QueryDisputeEffectArgs, 'saleId' | 'kind' | 'amount'>>;
+  sellerFigures?: Resolver<ResolversTypes['SellerFigures'], ParentType, ContextType, RequireFields<QuerySellerFiguresArgs, 'days'>>;
+  salesReport?: Resolver<Array<ResolversTypes['ReportLine']>, ParentType, ContextType, RequireFields<QuerySalesReportArgs, 'by' | 'days'>>;
+  conversionReport?: Resolver<ResolversTypes['ConversionReport'], ParentType, ContextType, RequireFields<QueryConversionReportArgs, 'days'>>;
+  refundCohorts?: Resolver<Array<ResolversTypes['RefundCohort']>, ParentType, ContextType, RequireFields<QueryRefundCohortsArgs, 'days'>>;
+  firstSteps?: Resolver<Array<ResolversTypes['FirstStep']>, ParentType, ContextType>;
+  platformFigures?: Resolver<ResolversTypes['PlatformFigures'], ParentType, ContextType, RequireFields<QueryPlatformFiguresArgs, 'days'>>;
+  platformQueues?: Resolver<Array<ResolversTypes['PlatformQueue']>, ParentType, ContextType>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
@@ -7886,6 +8159,126 @@ export type DisputeEffectResolvers<ContextType = RequestContext, ParentType exte
   blocked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   shortfall?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   lost?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type FigureSumsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FigureSums'] = ResolversParentTypes['FigureSums']> = {
+  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refunded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  disputed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  back?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type FigurePointResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FigurePoint'] = ResolversParentTypes['FigurePoint']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hour?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+};
+
+export type MethodFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MethodFigures'] = ResolversParentTypes['MethodFigures']> = {
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+};
+
+export type FigureLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FigureLine'] = ResolversParentTypes['FigureLine']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+};
+
+export type StandingCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StandingCount'] = ResolversParentTypes['StandingCount']> = {
+  standing?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SellerFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerFigures'] = ResolversParentTypes['SellerFigures']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  started?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startedBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['SellerCurrencyFigures']>, ParentType, ContextType>;
+};
+
+export type SellerCurrencyFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SellerCurrencyFigures'] = ResolversParentTypes['SellerCurrencyFigures']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['FigurePoint']>, ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['MethodFigures']>, ParentType, ContextType>;
+  standings?: Resolver<Array<ResolversTypes['StandingCount']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['FigureLine']>, ParentType, ContextType>;
+};
+
+export type ReportLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReportLine'] = ResolversParentTypes['ReportLine']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+};
+
+export type ConversionReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ConversionReport'] = ResolversParentTypes['ConversionReport']> = {
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paid?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RefundCohortResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RefundCohort'] = ResolversParentTypes['RefundCohort']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  week?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  sold?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backIn7Days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backIn30Days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  backLater?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  disputed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FirstStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FirstStep'] = ResolversParentTypes['FirstStep']> = {
+  name?: Resolver<ResolversTypes['FirstStepName'], ParentType, ContextType>;
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlatformFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformFigures'] = ResolversParentTypes['PlatformFigures']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  newSellers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newSellersBefore?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['PlatformCurrencyFigures']>, ParentType, ContextType>;
+};
+
+export type PlatformCurrencyFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformCurrencyFigures'] = ResolversParentTypes['PlatformCurrencyFigures']> = {
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+  book?: Resolver<ResolversTypes['PlatformBook'], ParentType, ContextType>;
+  bookBefore?: Resolver<ResolversTypes['PlatformBook'], ParentType, ContextType>;
+  points?: Resolver<Array<ResolversTypes['FigurePoint']>, ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['MethodFigures']>, ParentType, ContextType>;
+  acquirers?: Resolver<Array<ResolversTypes['AcquirerFigures']>, ParentType, ContextType>;
+  sellers?: Resolver<Array<ResolversTypes['FigureLine']>, ParentType, ContextType>;
+};
+
+export type PlatformBookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformBook'] = ResolversParentTypes['PlatformBook']> = {
+  fees?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  otherIncome?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  expenses?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  profit?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type AcquirerFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AcquirerFigures'] = ResolversParentTypes['AcquirerFigures']> = {
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  sums?: Resolver<ResolversTypes['FigureSums'], ParentType, ContextType>;
+};
+
+export type PlatformQueueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformQueue'] = ResolversParentTypes['PlatformQueue']> = {
+  name?: Resolver<ResolversTypes['PlatformQueueName'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -9608,6 +10001,22 @@ export type Resolvers<ContextType = RequestContext> = {
   DisputeEvidence?: DisputeEvidenceResolvers<ContextType>;
   DisputeFile?: DisputeFileResolvers<ContextType>;
   DisputeEffect?: DisputeEffectResolvers<ContextType>;
+  FigureSums?: FigureSumsResolvers<ContextType>;
+  FigurePoint?: FigurePointResolvers<ContextType>;
+  MethodFigures?: MethodFiguresResolvers<ContextType>;
+  FigureLine?: FigureLineResolvers<ContextType>;
+  StandingCount?: StandingCountResolvers<ContextType>;
+  SellerFigures?: SellerFiguresResolvers<ContextType>;
+  SellerCurrencyFigures?: SellerCurrencyFiguresResolvers<ContextType>;
+  ReportLine?: ReportLineResolvers<ContextType>;
+  ConversionReport?: ConversionReportResolvers<ContextType>;
+  RefundCohort?: RefundCohortResolvers<ContextType>;
+  FirstStep?: FirstStepResolvers<ContextType>;
+  PlatformFigures?: PlatformFiguresResolvers<ContextType>;
+  PlatformCurrencyFigures?: PlatformCurrencyFiguresResolvers<ContextType>;
+  PlatformBook?: PlatformBookResolvers<ContextType>;
+  AcquirerFigures?: AcquirerFiguresResolvers<ContextType>;
+  PlatformQueue?: PlatformQueueResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;

@@ -13,6 +13,7 @@ import type { Config } from '../../runtime/config.ts';
 import { openFiles } from '../../runtime/files/files.ts';
 import { keptBoletos } from '../../runtime/files/kept-boletos.ts';
 import { openPrivateFiles, type PrivateFiles } from '../../runtime/files/private-files.ts';
+import type { ViewCounter } from '../../runtime/views/counter.ts';
 import type { Logger } from '../../runtime/observability/logger.ts';
 import { addReadiness, type Readiness } from '../../runtime/observability/readiness.ts';
 import { registerGraphql } from '../graphql/register.ts';
@@ -43,6 +44,7 @@ export interface ServerOptions
   readonly readiness: Readiness;
   /** Aborts when the program is told to stop. */
   readonly stopping: AbortSignal;
+  readonly views: ViewCounter;
   /** The built web pages. */
   readonly webFolder: string;
   /** Where the fields of cards are; undefined: no cards are taken. */
@@ -101,6 +103,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Metrics are for operators: they have a port of their own.
   addReadiness(server, options.readiness);
   const privateFiles = openPrivate(server, options);
+  server.addHook('onClose', () => options.views.close());
   const boletos = privateFiles && keptBoletos(privateFiles, options.vault);
   const files = openFiles(config);
   await registerGraphql(server, {
@@ -117,6 +120,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     folder: options.webFolder,
     catalogue: options.catalogue,
     offers: options.offers,
+    views: options.views,
     csp: contentSecurityPolicy,
     card: options.card,
     filesOrigin: files?.origin,

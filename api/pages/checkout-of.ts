@@ -1,3 +1,4 @@
+import type { ViewedOffer } from '../../runtime/views/counter.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isMissing, type OfferLookup, findSellableOffer } from '../catalogue/sellable-offer.ts';
 import { checkoutOfOffer, installmentsView } from '../checkout/queries.ts';
@@ -6,6 +7,8 @@ import { unwrap } from '../http/errors.ts';
 import { networkOf } from '../http/minute-limit.ts';
 
 interface Looked {
+  /** Whose it is; null where there is no such offer. */
+  readonly offer: ViewedOffer | null;
   readonly checkout: Checkout | null;
   readonly installments: InstallmentOption[];
 }
@@ -22,10 +25,16 @@ export async function checkoutOf(
     return checkout && { checkout, sellable };
   };
   const found = await offers.find({ network: networkOf(ip), offerId }, look);
-  if (isMissing(found)) return { checkout: null, installments: [] };
+  if (isMissing(found)) return { offer: null, checkout: null, installments: [] };
   const { checkout, sellable } = unwrap(found);
   const installments = checkout.creditCardEnabled
     ? installmentsView(sellable, { bumpIds: [] })
     : undefined;
-  return { checkout, installments: installments?.ok ? installments.value : [] };
+  const { platformId, productId } = sellable.offer;
+  const { producerId } = sellable.product;
+  return {
+    offer: { offerId, platformId, productId, producerId },
+    checkout,
+    installments: installments?.ok ? installments.value : [],
+  };
 }

@@ -33,5 +33,5 @@ it('says in how many days a boleto of the offer’s provider falls due', async (
 });
 
 it('finds nothing of an offer that is none', async () => {
-  expect(await lookAt('none')).toEqual({ checkout: null, installments: [] });
+  expect(await lookAt('none')).toEqual({ offer: null, checkout: null, installments: [] });
 });

@@ -6,6 +6,7 @@ import { ROLES } from '../../domain/access/roles.ts';
 import { AREAS, PUBLIC_PATHS } from '../../domain/access/routes.ts';
 import { isMeasured } from '../../domain/configuration/is-measured.ts';
 import { LANGUAGE_TAGS, type Locale } from '../../domain/kernel/locale.ts';
+import type { ViewCounter } from '../../runtime/views/counter.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/sellable-offer.ts';
 import type { Checkout } from '../graphql/resolver-types.generated.ts';
@@ -18,6 +19,7 @@ import type { CardPage, CheckoutPage, PageSettings } from './checkout-renderer.t
 import { socketOf, type PolicyOf } from './content-security-policy.ts';
 import { pageErrorHandler } from './page-error-handler.ts';
 import { withData } from './page-template.ts';
+import { isView } from './is-view.ts';
 import { readLanguages } from './languages.ts';
 import { boughtAfter } from './pixels/measured-after.ts';
 import { paymentView } from './payment-view.ts';
@@ -30,6 +32,7 @@ interface PageDependencies {
   readonly folder: string;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
+  readonly views: Pick<ViewCounter, 'count'>;
   readonly csp: PolicyOf;
   readonly card: CardOrigin | undefined;
   readonly settings: PageSettings;
@@ -92,7 +95,8 @@ export async function registerPages(server: FastifyInstance, deps: PageDependenc
   redirectToCleanAddresses(server);
   const errorHandler = pageErrorHandler(deps.csp);
   server.get<Named>('/checkout/:id', { errorHandler }, async (request, reply) => {
-    const { checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
+    const { offer, checkout, installments } = await checkoutOf(deps, request.params.id, request.ip);
+    if (offer && isView(request.method, request.headers)) deps.views.count(offer);
     const page = { checkout, installments, payment: null, settings };
     const document = await htmlOf(page, checkout?.locale ?? localeOf(request));
     // An order's page and those of what follows it are shown by this document, too.

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -21,6 +20,7 @@ import { keys, MASTER_KEY } from '../../runtime/testing/keys.ts';
 import { newGeneration, projectTogether } from '../../runtime/testing/projections.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
+import { openViewCounter, type ViewCounter } from '../../runtime/views/counter.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
 import { createCartLimit } from '../carts/cart-limit.ts';
 import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
@@ -28,7 +28,7 @@ import { openCatalogue } from '../catalogue/catalogue.ts';
 import { createOfferLookup } from '../catalogue/sellable-offer.ts';
 import { cardOriginOf, type CardOrigin } from '../http/card-origin.ts';
 import { buildServer, type ServerOptions } from '../http/server.ts';
-import { writeEmptyPages } from './empty-pages.ts';
+import { emptyWebFolder } from './empty-pages.ts';
 import { openPaymentFeed } from '../payments/await-charge.ts';
 import { createVelocity, velocityLimits } from '../purchase/velocity.ts';
 import { openAccess, type Access } from '../sign-in/access.ts';
@@ -51,6 +51,7 @@ export interface ApiStack {
   readonly vault: Vault;
   readonly access: Access;
   readonly inbox: Inbox;
+  readonly views: ViewCounter;
   readonly server: FastifyInstance;
   readonly card: CardOrigin | undefined;
   /** What lists are read through, unless `pools` is given. */
@@ -108,13 +109,6 @@ const forgetting = (store: EventStore, vault: Vault) => async (contact: string) 
   for (const subjectId of subjectIds) await forgetSubject({ store, vault }, subjectId, new Date());
   return subjectIds;
 };
-
-/** Pages without anything in them. */
-function emptyWebFolder(): string {
-  const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
-  writeEmptyPages(folder);
-  return folder;
-}
 
 /** What is asked of `now()` each time, whoever that is by then. */
 const replaceable = <T extends object>(first: T, now: () => T): T =>
@@ -217,7 +211,11 @@ type ApiOptions = Partial<
   >
 >;
 
-const openKept = (pool: pg.Pool) => Promise.all([openAccess(pool, keys), openInbox(pool, keys)]);
+const openKept = (pool: pg.Pool, now: () => Date) =>
+  Promise.all([
+    ...([openAccess(pool, keys), openInbox(pool, keys)] as const),
+    openViewCounter(pool, { now, onFailure: () => undefined }),
+  ]);
 
 /** The API as it is built for production, on a real event store and database, without a port. */
 export async function startApi({
@@ -230,7 +228,6 @@ export async function startApi({
   const generations = await shownGenerations(stack);
   const folder = emptyWebFolder();
   const stopping = new AbortController();
-  const [access, inbox] = await openKept(database.writer);
   const api = { pools: database as Pools };
   const writer = replaceable(database.writer, () => api.pools.writer);
   const vault = await openVaultBy(writer, store);
@@ -241,13 +238,14 @@ export async function startApi({
   const served = { config: configOf(database.url, env), pools };
   const card = cardOriginOf(served.config);
   const now = options.now ?? (() => new Date());
+  const [access, inbox, views] = await openKept(database.writer, now);
   const server = await buildServer({
     ...{ ...served, card, store },
     vault,
     ...{ inbox, access },
     catalogue: openCatalogue({ store, vault, now }, stopping.signal, () => undefined),
     listPools: replaceable(ownListPools, () => (api.pools === database ? ownListPools : api.pools)),
-    ...{ feed, now },
+    ...{ feed, now, views },
     ...{ readModels: broughtUp(pools, project), offers: createOfferLookup() },
     tokens: openConnectionTokens(pools),
     ...countedLimits(),
@@ -258,8 +256,7 @@ export async function startApi({
 
   const save = saving(store, vault);
   return Object.assign(api, {
-    ...{ stack, server, card },
-    listPools: ownListPools,
+    ...{ stack, server, card, views, listPools: ownListPools },
     save,
     ...{ vault, access, inbox },
     graphql: asking(server),

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { LANGUAGE_TAGS, locale } from '../../domain/kernel/locale.ts';
 import { pageName } from '../pages/languages.ts';
 
@@ -13,4 +14,11 @@ export function writeEmptyPages(folder: string): void {
       writeFileSync(`${folder}/${pageName(page, each)}.html`, empty(LANGUAGE_TAGS[each]));
   writeFileSync(`${folder}/pixels.html`, empty(LANGUAGE_TAGS.PT_BR));
   writeFileSync(`${folder}/app.html`, '');
+}
+
+/** A folder of its own with pages without anything in them. */
+export function emptyWebFolder(): string {
+  const folder = resolve(`.razao/api-${process.pid}-${Date.now()}`);
+  writeEmptyPages(folder);
+  return folder;
 }

@@ -108,6 +108,7 @@ beforeAll(async () => {
     listPools: database,
     readModels: { passed: async () => true, written: async () => undefined },
     offers: createOfferLookup(),
+    views: { count: () => undefined, write: async () => undefined, close: async () => undefined },
     feed,
     now: () => new Date(),
     patienceMs: 100,

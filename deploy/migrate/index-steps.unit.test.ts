@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { INBOX_STEPS } from '../../runtime/inbox/schema.ts';
 import { VAULT_STEPS } from '../../runtime/vault/schema.ts';
+import { VIEW_STEPS } from '../../runtime/views/schema.ts';
 import { TASK_STEPS } from '../../workers/tasks/schema.ts';
 
 const TABLE = /create table (\S+)/g;
@@ -21,6 +22,7 @@ it.each([
   ['inbox', INBOX_STEPS, ['1: inbox.webhooks', '3: inbox.webhooks', '5: inbox.webhooks']],
   ['vault', VAULT_STEPS, ['4: vault.subject_contacts']],
   ['access', ACCESS_STEPS, []],
+  ['views', VIEW_STEPS, []],
   ['open_work', TASK_STEPS, ['1: open_work.items']],
 ])(
   '%s lets nobody wait for an index but where that was released (decision 0064)',

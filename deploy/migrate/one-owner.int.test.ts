@@ -78,7 +78,7 @@ describe('a set whose roles all ran as the database’s owner', () => {
       "select nspname from pg_namespace where pg_get_userbyid(nspowner) = 'razao' order by 1",
     );
     expect(rows.map(({ nspname }) => nspname as string)).toEqual(
-      expect.arrayContaining(['access', 'inbox', 'leadership', 'mail', 'open_work', 'vault']),
+      expect.arrayContaining(['access', 'inbox', 'leadership', 'mail', 'open_work', 'vault', 'views']),
     );
   });
 });

@@ -27,6 +27,7 @@ export const RIGHTS: Readonly<Record<string, Readonly<Record<string, Rights>>>> 
     },
     access: CHANGE,
     inbox: 'select, insert, update',
+    views: 'select, insert, update',
     // And what is due, for whoever looks after the installation.
     open_work: { processes: 'select', items: 'select (process, kind, due_at, ended_at)' },
     leadership: { leases: 'select' },

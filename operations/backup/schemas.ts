@@ -1,6 +1,7 @@
 import { ACCESS_STEPS } from '../../runtime/access/schema.ts';
 import { INBOX_STEPS } from '../../runtime/inbox/schema.ts';
 import { VAULT_STEPS } from '../../runtime/vault/schema.ts';
+import { VIEW_STEPS } from '../../runtime/views/schema.ts';
 
 /** A schema of PostgreSQL that cannot be made again from events. */
 export interface KeptSchema {
@@ -48,5 +49,12 @@ export const KEPT_SCHEMAS: readonly KeptSchema[] = [
       passcodes: 'whoever waits for a code asks for another one',
       customer_sessions: 'whoever saw their purchases signs in again',
     },
+  },
+  {
+    name: 'views',
+    steps: VIEW_STEPS,
+    copied: 'BEHIND_EVENTS',
+    tables: ['checkout_views'],
+    left: {},
   },
 ];

@@ -1,43 +1,18 @@
 import { saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
-import type { PaymentStatus, ReversalKind } from '../../../domain/kernel/enums.ts';
 import { cents } from '../../../domain/kernel/money/cents.ts';
 import { searchText } from '../../../domain/kernel/text.ts';
 import { sellerOf, userOf, type Leg } from '../../../domain/ledger/journal.ts';
 import { rulesOf } from '../../../domain/ledger/postings.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
-import { standingOf } from '../../../domain/payment/order.ts';
-import { moreSevereKind } from '../../../domain/payment/reversal.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
+import { disputeClosed, reversal, stands } from './standing.ts';
 import { offerSales, platformSalesTotals, salesTotals, payments as table } from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
-
-/** The status never changes without what is shown of it. */
-const stands = (status: PaymentStatus, kind: ReversalKind | null) => ({
-  status,
-  standing: standingOf(status, kind),
-});
-
-const reversal = (
-  row: PaymentRow,
-  {
-    reversedTotalCents,
-    full,
-    status,
-    kind,
-  }: Pick<DataOf<'PaymentRefunded'>, 'reversedTotalCents' | 'full' | 'status' | 'kind'>,
-): Partial<PaymentRow> => {
-  const reversalKind = row.reversalKind ? moreSevereKind(row.reversalKind, kind) : kind;
-  return {
-    refundedCents: reversedTotalCents,
-    reversalKind,
-    ...stands(full ? status : row.status, reversalKind),
-  };
-};
 
 /** Some providers cancel what has run out. */
 const isBeforeItsEnd = ({ pix, boleto }: PaymentRow, at: string): boolean =>
@@ -96,15 +71,12 @@ const patches: Patches<PaymentEvent, typeof table> = {
   PaymentRefunded: reversal,
   PaymentChargedBack: reversal,
   RefundConfirmed: (row, data) => reversal(row, { ...data, kind: 'REFUND_BY_US' }),
-  DisputeClosed: (row, { restoredCents, reversedTotalCents }) =>
-    restoredCents === 0
-      ? {}
-      : { refundedCents: reversedTotalCents, ...stands('APPROVED', row.reversalKind) },
+  DisputeClosed: disputeClosed,
   JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
 
 /** What a journal brings to a user's accounts, in cents; a credit is negative in the ledger. */
-const heldBy = (userId: string, legs: readonly Leg[]): number =>
+export const heldBy = (userId: string, legs: readonly Leg[]): number =>
   legs
     .filter(({ account }) => (sellerOf(account) ?? userOf(account)?.userId) === userId)
     .reduce((total, { amountCents }) => total - amountCents, 0);

@@ -63,6 +63,7 @@ export const refunds = defineTable({
   indexes: [
     '(producer_id, platform_id, requested_at desc, refund_id desc)',
     '(producer_id, platform_id, state, requested_at desc, refund_id desc)',
+    '(platform_id, state, requested_at)',
     '(subject_id, platform_id, requested_at desc, refund_id desc)',
     '(payment_id, requested_at desc)',
   ],

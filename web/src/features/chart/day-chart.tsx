@@ -4,7 +4,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { later } from '../../ui/later/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { DayPlotProps } from './day-plot.tsx';
+import type { ChartPoint, DayPlotProps } from './day-plot.tsx';
 
 const DayPlot = later(() => import('./day-plot.tsx'));
 
@@ -14,9 +14,12 @@ interface Props extends Pick<DayPlotProps, 'days' | 'tick'> {
   readonly format: (value: number) => string;
 }
 
+const timeText = ({ day, hour }: ChartPoint): string =>
+  typeof hour === 'number' ? `${hour}h` : formatDay(day);
+
 /**
- * A value for each day as a curve. The day under the pointer is written above it, and a table has
- * all of them for whoever does not see the curve, or wants the figures.
+ * A value for each day, or hour of one, as a curve. That under the pointer is written above it, and
+ * a table has all of them for whoever does not see the curve, or wants the figures.
  */
 export function DayChart({ title, days, tick, format }: Props) {
   const [at, setAt] = useState<number>();
@@ -26,7 +29,7 @@ export function DayChart({ title, days, tick, format }: Props) {
       <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">{title}</span>
         <span aria-hidden="true" className="text-sm text-soft tabular-nums">
-          {pointed && `${formatDay(pointed.day)}: ${format(pointed.value)}`}
+          {pointed && `${timeText(pointed)}: ${format(pointed.value)}`}
         </span>
       </figcaption>
       <div aria-hidden="true">
@@ -44,15 +47,15 @@ export function DayChart({ title, days, tick, format }: Props) {
             caption={title}
             head={
               <>
-                <HeadCell>{t('chart.day')}</HeadCell>
+                <HeadCell>{t(typeof days[0]?.hour === 'number' ? 'chart.hour' : 'chart.day')}</HeadCell>
                 <HeadCell className="text-right">{t('chart.value')}</HeadCell>
               </>
             }
           >
-            {[...days].reverse().map(({ day, value }) => (
-              <tr key={day}>
-                <Cell>{formatDay(day)}</Cell>
-                <Cell className="text-right tabular-nums">{format(value)}</Cell>
+            {[...days].reverse().map((point) => (
+              <tr key={timeText(point)}>
+                <Cell>{timeText(point)}</Cell>
+                <Cell className="text-right tabular-nums">{format(point.value)}</Cell>
               </tr>
             ))}
           </DataTable>

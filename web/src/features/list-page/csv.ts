@@ -25,6 +25,14 @@ export function csvOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly R
   return BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('');
 }
 
+/** Gives the browser a file to keep. */
+export function saveFile(text: string, file: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: file });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 export interface FilePage<Row> {
   readonly nodes: readonly Row[];
   readonly endCursor: string | null;

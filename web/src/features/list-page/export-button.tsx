@@ -6,7 +6,7 @@ import { t } from '../../i18n/app.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { FilePage, ListFile } from './csv.ts';
+import { saveFile, type FilePage, type ListFile } from './csv.ts';
 import { variablesOf } from './list-address.ts';
 import type { ListScreen } from './list-screen.ts';
 
@@ -15,13 +15,6 @@ const ROWS_MAX = 5_000;
 const PAGE = 50;
 
 type FileQuery = TypedDocumentNode<Readonly<Record<string, FilePage<unknown>>>, OperationVariables>;
-
-function save(text: string, file: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: file });
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Every row that the variables match, up to the limit, and whether there are more. */
 async function rowsOf(client: ApolloClient, query: FileQuery, variables: OperationVariables) {
@@ -57,7 +50,7 @@ export function ExportButton<Row, Line>({
       const query = file.query as FileQuery;
       const { page: _, ...variables } = variablesOf({ ...screen, query }, search);
       const { rows, hasMore } = await rowsOf(client, query, variables);
-      save(file.csvOf(rows), `${file.name}.csv`);
+      saveFile(file.csvOf(rows), `${file.name}.csv`);
       if (hasMore) setSaid('list.exportCut');
     } catch {
       setSaid('list.exportFailed');

@@ -17,7 +17,8 @@ type Shown = Pick<SaleDetail, 'status' | 'reversalKind'>;
 
 const standing = ({ status, reversalKind }: Shown): SaleStanding => standingOf(status, reversalKind);
 
-export const statusText = (sale: Shown): string => t(`status.${standing(sale)}`);
+export const standingText = (of: SaleStanding): string => t(`status.${of}`);
+export const statusText = (sale: Shown): string => standingText(standing(sale));
 
 /** Where a sale stands; money that went back is named by how it did. */
 export function StatusPill({ sale }: { readonly sale: Shown }) {
