@@ -55,6 +55,10 @@ export const withdrawalsSuite = ({ url, onDesktop, asSeller }: Running) =>
       await asked.getByRole('link').click();
       const request = staff.getByRole('dialog', { name: 'Pedido de saque' });
       await request.getByText('Primeiro saque').waitFor();
+      // The demo's key is younger than seven days.
+      await request.getByRole('textbox', { name: 'Motivo' }).last().fill('Chave conferida');
+      await request.getByRole('button', { name: 'Encerrar auditoria' }).click();
+      await request.getByText('Auditoria encerrada').waitFor();
       await request.getByRole('button', { name: 'Aprovar', exact: true }).click();
       await request.getByText('Aprovação registrada').waitFor();
 

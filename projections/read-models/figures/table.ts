@@ -57,7 +57,7 @@ export const countedSales = defineTable({
 export type CountedSale = WrittenRow<typeof countedSales>;
 
 /**
- * What is counted, each in the São Paulo hour and day that its rule names (decision 0141): a sale
+ * What is counted, each in the São Paulo hour and day that its rule names (decision 0143): a sale
  * counts where it began or was sold, whatever happens later; money counts where its journal was
  * posted, and never moves.
  */
