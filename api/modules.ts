@@ -51,6 +51,7 @@ import { withdrawalsModule } from './withdrawals/resolvers.ts';
 import { correctionsModule } from './corrections/resolvers.ts';
 import { settlementsModule } from './settlements/resolvers.ts';
 import { walletsModule } from './wallets/resolvers.ts';
+import { couponsModule } from './coupons/resolvers.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
@@ -118,6 +119,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   correctionsModule,
   walletsModule,
   settlementsModule,
+  couponsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 20,
+  sales: 21,
   ledger: 5,
   connections: 3,
   incidents: 6,
@@ -17,6 +17,7 @@ export const groupVersions = {
   withdrawals: 1,
   receivers: 1,
   links: 1,
+  coupons: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -53,6 +53,8 @@ export interface Catalogue {
   findUser(id: string): Promise<User | undefined>;
   /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
   readonly sellerOf: SellerOf;
+  /** Whether an offer has a coupon that somebody may use, as of a moment ago. */
+  readonly takesCoupons?: ((offerId: string) => Promise<boolean>) | undefined;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
   readonly simulatorUrl?: string | undefined;
 }

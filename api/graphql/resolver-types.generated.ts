@@ -7,6 +7,7 @@ import type { ShownSecret } from '../connections/shown-secrets.ts';
 import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
 import type { CorrectionRow } from '../../projections/read-models/corrections/table.ts';
+import type { CouponRow } from '../../projections/read-models/coupons/table.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { ListedDispute } from '../disputes/queries.ts';
 import type { ShownEvidence } from '../disputes/evidence.ts';
@@ -83,6 +84,8 @@ export type Query = {
   checkout?: Maybe<Checkout>;
   /** Installment options for the card, computed from the offer's own prices. */
   getInstallments: Array<InstallmentOption>;
+  /** What a code takes off an offer. Refused with COUPON_REFUSED, whose reason is a CouponProblem. */
+  checkoutCoupon: CheckoutCoupon;
   /**
    * Connections by provider, archived ones too: of one's own platform; for a master of the one that is named, or of all.
    * Refused with NOT_FOUND for another platform.
@@ -92,6 +95,9 @@ export type Query = {
   providerConnection?: Maybe<ProviderConnection>;
   /** What was asked to be put into sellers' wallets or taken out of them by hand, the newest first. */
   corrections: CorrectionsPage;
+  /** One's own, the newest first. */
+  coupons: CouponsPage;
+  coupon?: Maybe<Coupon>;
   /** What one bought at the platform, newest first. `search` is how a product's name begins. */
   myPurchases: PurchasesPage;
   /** What buyers' banks and networks ask back of one's own sales, newest first. */
@@ -318,6 +324,13 @@ export type QueryGetInstallmentsArgs = {
   checkoutId: Scalars['ID']['input'];
   orderBumpsIds?: Array<Scalars['ID']['input']>;
   fareAmount?: Scalars['Cents']['input'];
+  coupon?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCheckoutCouponArgs = {
+  checkoutId: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
 };
 
 
@@ -344,6 +357,20 @@ export type QueryCorrectionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCouponsArgs = {
+  filter?: CouponsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCouponArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -904,6 +931,16 @@ export type Mutation = {
   /** Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */
   rejectCorrection: Scalars['Boolean']['output'];
   /**
+   * Makes a coupon of one's own offer; whoever knows the code has it from then on. Refused with INVALID_INPUT for a code that
+   * the offer has (code, TAKEN), for what would leave less than one real of its price (value, TOO_BIG) and for an end that is
+   * over (endsOn, TOO_SMALL); with TOO_MANY_COUPONS, which tells the most (max), beyond 100 of an offer.
+   */
+  createCoupon: Scalars['ID']['output'];
+  /** Nobody has it any more; purchases that began with it keep their price. One that is paused stays so. */
+  pauseCoupon: Scalars['Boolean']['output'];
+  /** Its end and its uses are what they were before it was paused. */
+  resumeCoupon: Scalars['Boolean']['output'];
+  /**
    * Mails a code of six digits to whoever bought something at the platform of this address by this e-mail; true for
    * everybody. It is good once, for ten minutes, and ends those of before. Refused with INVALID_INPUT; RATE_LIMITED;
    * NOT_FOUND where there is no platform.
@@ -1397,6 +1434,24 @@ export type MutationRejectCorrectionArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationCreateCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: CouponInput;
+};
+
+
+export type MutationPauseCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2398,6 +2453,25 @@ export type CartReminderWithheldReason =
   | 'PLATFORM_LIMIT'
   | 'INSTALLATION_LIMIT';
 
+/** Why a buyer does not get what a coupon takes off. */
+export type CouponProblem =
+  /** The offer has no such coupon. */
+  | 'UNKNOWN'
+  | 'ENDED'
+  | 'USED_UP'
+  | 'NOT_FOR_METHOD'
+  /** It leaves less of the price than an offer may cost. */
+  | 'BELOW_MINIMUM';
+
+export type CheckoutCoupon = {
+  /** As its seller wrote it. */
+  code: Scalars['String']['output'];
+  /** What it takes off the offer's price. */
+  discount: Scalars['Cents']['output'];
+  /** By which it may be used. */
+  methods: Array<PaymentMethod>;
+};
+
 export type OfferType =
   | 'ONE_TIME'
   | 'SUBSCRIPTION';
@@ -2447,6 +2521,8 @@ export type Checkout = {
   seller: Seller;
   provider?: Maybe<CardProvider>;
   appearance: Appearance;
+  /** Whether it has a coupon that somebody may use. */
+  takesCoupons: Scalars['Boolean']['output'];
   /** Days in which the buyer may ask the money back. */
   guaranteeDays: Scalars['Int']['output'];
 };
@@ -2843,6 +2919,65 @@ export type Correction = {
   decidedBy?: Maybe<Scalars['String']['output']>;
   decidedAt?: Maybe<Scalars['DateTime']['output']>;
   rejectedFor?: Maybe<Scalars['String']['output']>;
+};
+
+export type CouponsFilter = {
+  /** One's own offer; null: all. */
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CouponState =
+  | 'OPEN'
+  | 'PAUSED';
+
+export type CouponKind =
+  | 'PERCENT'
+  | 'AMOUNT';
+
+export type CouponsPage = {
+  nodes: Array<Coupon>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Coupon = {
+  id: Scalars['ID']['output'];
+  offerId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  kind: CouponKind;
+  /** What it takes off: hundredths of a percent of the offer's price, or cents. */
+  value: Scalars['Int']['output'];
+  methods: Array<PaymentMethod>;
+  state: CouponState;
+  /** How many purchases may have it; null: as many as come. */
+  usesMax?: Maybe<Scalars['Int']['output']>;
+  /** Of a limited one: its uses that purchases under way have. */
+  takenCount: Scalars['Int']['output'];
+  /** Of a limited one: its uses that were paid for, whatever became of the money. */
+  spentCount: Scalars['Int']['output'];
+  madeAt: Scalars['DateTime']['output'];
+  /** From when on nobody has it; null: until it is paused. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of its sales that stand: paid, and neither given back nor disputed. */
+  paidCount: Scalars['Int']['output'];
+  paidTotal: Scalars['Cents']['output'];
+};
+
+export type CouponInput = {
+  offerId: Scalars['ID']['input'];
+  /** 3 to 30 letters, digits, hyphens and underscores; capitals and blanks make no difference. */
+  code: Scalars['String']['input'];
+  kind: CouponKind;
+  /** Of a PERCENT: 1 to 9,999 hundredths of a percent; of an AMOUNT: cents. */
+  value: Scalars['Int']['input'];
+  /** 1 to 10,000; null: as many as come. */
+  usesMax?: InputMaybe<Scalars['Int']['input']>;
+  /** The last day in São Paulo on which it may be used; null: until it is paused. */
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** At least one, each once. */
+  methods: Array<PaymentMethod>;
 };
 
 export type PurchasesFilter = {
@@ -3660,6 +3795,8 @@ export type Payment = {
   installmentValue: Scalars['Cents']['output'];
   /** What dividing the price costs the buyer: the items and this add up to the amount. */
   interest: Scalars['Cents']['output'];
+  /** What it was bought with; its first item is without it. */
+  coupon?: Maybe<UsedCoupon>;
   /** What of the amount went back so far, however it did. */
   refunded: Scalars['Cents']['output'];
   /** What came of the amount, as long as that is less than it: the payment is not paid by it. Else 0. */
@@ -3697,6 +3834,12 @@ export type Payment = {
   shipped?: Maybe<Shipment>;
   /** Where its seller leads on whoever paid so; null until it is paid. */
   thankYouUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type UsedCoupon = {
+  code: Scalars['String']['output'];
+  /** What it took off the offer's price. */
+  discount: Scalars['Cents']['output'];
 };
 
 export type Shipment = {
@@ -4546,6 +4689,8 @@ export type PurchaseInput = {
   deliveryFare?: Scalars['Cents']['input'];
   /** Which delivery option was chosen, where two have one fare. */
   deliveryOptionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The code of a coupon. Refused with COUPON_REFUSED, whose reason is a CouponProblem, where this purchase may not have it. */
+  coupon?: InputMaybe<Scalars['String']['input']>;
   utmQuery?: Scalars['String']['input'];
   referer?: Scalars['String']['input'];
   affiliateId?: InputMaybe<Scalars['ID']['input']>;
@@ -5150,6 +5295,8 @@ export type Sale = {
   nextChargeDay?: Maybe<Scalars['Date']['output']>;
   /** With `shipping` and `interest`, what the buyer pays: `gross`. */
   items: Array<PaymentItem>;
+  /** What it was bought with; its first item is without it. */
+  coupon?: Maybe<UsedCoupon>;
   /** What the buyer pays for the delivery. */
   shipping: Scalars['Cents']['output'];
   /** What the buyer pays for paying in installments. */
@@ -6473,6 +6620,8 @@ export type ResolversTypes = {
   Cart: ResolverTypeWrapper<CartRow>;
   CartMatch: CartMatch;
   CartReminderWithheldReason: CartReminderWithheldReason;
+  CouponProblem: CouponProblem;
+  CheckoutCoupon: ResolverTypeWrapper<CheckoutCoupon>;
   OfferType: OfferType;
   ProductType: ProductType;
   CheckoutLayout: CheckoutLayout;
@@ -6520,6 +6669,12 @@ export type ResolversTypes = {
   CorrectionsFilter: CorrectionsFilter;
   CorrectionsPage: ResolverTypeWrapper<Page>;
   Correction: ResolverTypeWrapper<CorrectionRow>;
+  CouponsFilter: CouponsFilter;
+  CouponState: CouponState;
+  CouponKind: CouponKind;
+  CouponsPage: ResolverTypeWrapper<Page>;
+  Coupon: ResolverTypeWrapper<CouponRow>;
+  CouponInput: CouponInput;
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: ResolverTypeWrapper<Page>;
   Purchase: ResolverTypeWrapper<PaymentRow>;
@@ -6591,6 +6746,7 @@ export type ResolversTypes = {
   ReversalKind: ReversalKind;
   DeclineFamily: DeclineFamily;
   Payment: ResolverTypeWrapper<PaymentRow>;
+  UsedCoupon: ResolverTypeWrapper<UsedCoupon>;
   Shipment: ResolverTypeWrapper<Shipment>;
   PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
@@ -6879,6 +7035,7 @@ export type ResolversParentTypes = {
   CartsPage: Page;
   CartsTotals: CartsTotals;
   Cart: CartRow;
+  CheckoutCoupon: CheckoutCoupon;
   Checkout: Checkout;
   DeliveryOption: DeliveryOption;
   CheckoutProduct: CheckoutProduct;
@@ -6911,6 +7068,10 @@ export type ResolversParentTypes = {
   CorrectionsFilter: CorrectionsFilter;
   CorrectionsPage: Page;
   Correction: CorrectionRow;
+  CouponsFilter: CouponsFilter;
+  CouponsPage: Page;
+  Coupon: CouponRow;
+  CouponInput: CouponInput;
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: Page;
   Purchase: PaymentRow;
@@ -6968,6 +7129,7 @@ export type ResolversParentTypes = {
   CountdownInput: CountdownInput;
   ChatInput: ChatInput;
   Payment: PaymentRow;
+  UsedCoupon: UsedCoupon;
   Shipment: Shipment;
   PaymentRenewal: PaymentRenewal;
   PixCharge: PixCharge;
@@ -7203,10 +7365,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
-  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
+  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount' | 'coupon'>>;
+  checkoutCoupon?: Resolver<ResolversTypes['CheckoutCoupon'], ParentType, ContextType, RequireFields<QueryCheckoutCouponArgs, 'checkoutId' | 'code'>>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'filter' | 'first'>>;
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
   corrections?: Resolver<ResolversTypes['CorrectionsPage'], ParentType, ContextType, RequireFields<QueryCorrectionsArgs, 'filter' | 'first'>>;
+  coupons?: Resolver<ResolversTypes['CouponsPage'], ParentType, ContextType, RequireFields<QueryCouponsArgs, 'filter' | 'first'>>;
+  coupon?: Resolver<Maybe<ResolversTypes['Coupon']>, ParentType, ContextType, RequireFields<QueryCouponArgs, 'id'>>;
   myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
   disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
@@ -7303,6 +7468,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestCorrectionArgs, 'idempotencyKey' | 'sellerId' | 'direction' | 'amount' | 'account' | 'reason'>>;
   approveCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveCorrectionArgs, 'idempotencyKey' | 'id'>>;
   rejectCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRejectCorrectionArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  createCoupon?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateCouponArgs, 'idempotencyKey' | 'input'>>;
+  pauseCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPauseCouponArgs, 'idempotencyKey' | 'id'>>;
+  resumeCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResumeCouponArgs, 'idempotencyKey' | 'id'>>;
   requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   openDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOpenDisputeArgs, 'idempotencyKey' | 'id' | 'kind' | 'amount' | 'reason'>>;
@@ -7544,6 +7712,12 @@ export type CartResolvers<ContextType = RequestContext, ParentType extends Resol
   expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type CheckoutCouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutCoupon'] = ResolversParentTypes['CheckoutCoupon']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+};
+
 export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7569,6 +7743,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   seller?: Resolver<ResolversTypes['Seller'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['CardProvider']>, ParentType, ContextType>;
   appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+  takesCoupons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -7777,6 +7952,30 @@ export type CorrectionResolvers<ContextType = RequestContext, ParentType extends
   decidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   rejectedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CouponsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CouponsPage'] = ResolversParentTypes['CouponsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Coupon']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coupon'] = ResolversParentTypes['Coupon']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CouponKind'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CouponState'], ParentType, ContextType>;
+  usesMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  takenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paidCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidTotal?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type PurchasesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchasesPage'] = ResolversParentTypes['PurchasesPage']> = {
@@ -8187,6 +8386,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  coupon?: Resolver<Maybe<ResolversTypes['UsedCoupon']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
@@ -8207,6 +8407,11 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
   thankYouUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UsedCouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UsedCoupon'] = ResolversParentTypes['UsedCoupon']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type ShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
@@ -8878,6 +9083,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
   nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+  coupon?: Resolver<Maybe<ResolversTypes['UsedCoupon']>, ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['SaleDelivery']>, ParentType, ContextType>;
@@ -9555,6 +9761,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CartsPage?: CartsPageResolvers<ContextType>;
   CartsTotals?: CartsTotalsResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
+  CheckoutCoupon?: CheckoutCouponResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   DeliveryOption?: DeliveryOptionResolvers<ContextType>;
   CheckoutProduct?: CheckoutProductResolvers<ContextType>;
@@ -9580,6 +9787,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Fee?: FeeResolvers<ContextType>;
   CorrectionsPage?: CorrectionsPageResolvers<ContextType>;
   Correction?: CorrectionResolvers<ContextType>;
+  CouponsPage?: CouponsPageResolvers<ContextType>;
+  Coupon?: CouponResolvers<ContextType>;
   PurchasesPage?: PurchasesPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
   DisputesPage?: DisputesPageResolvers<ContextType>;
@@ -9622,6 +9831,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PastPrice?: PastPriceResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  UsedCoupon?: UsedCouponResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;
   PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;

@@ -1,29 +1,31 @@
 import { validate as isUuid } from 'uuid';
 import { askedOfBuyer, associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
-import { placeOrder, type Order } from '../../domain/checkout/order.ts';
+import type { Order } from '../../domain/checkout/order.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import { freeze } from '../../domain/policy/freeze.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   type OfferLookup,
   findSellableOffer,
-  pricingOf,
   routesOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { isFollowedByCard } from '../upsells/may-follow.ts';
 import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
+import { agreedRecurrence, orderOf } from './order-of.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
 
 const USER_AGENT_MAX = 500;
 
 interface ComposeDependencies {
+  readonly store: EventStore;
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
@@ -86,7 +88,7 @@ export async function compose(
   const buyer = buyerFor(found, asked);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
-  const order = orderOf(found, input);
+  const order = await orderOf(deps, found, asked);
   if (!order.ok) return order;
   const routes = routesOf(found, { method, amountCents: order.value.amountCents }).filter(
     ({ connectionId }) => !kept || connectionId === kept.connectionId,
@@ -189,37 +191,6 @@ const soldOf = ({ platform, product, offer }: SellableOffer, { items }: Order) =
   ...{ platformId: platform.platformId, producerId: product.producerId },
   ...{ currency: offer.coin, items: [...items] },
 });
-
-/** A subscription without one of its own, as older configurations have it, names no next charge. */
-const agreedRecurrence = ({ type, recurrence }: SellableOffer['offer']) =>
-  type === 'SUBSCRIPTION' && recurrence ? { recurrence } : {};
-
-/** What was chosen, as it is priced now and was shown. */
-function orderOf(found: SellableOffer, input: PurchaseInput): Result<Order> {
-  const { paymentMethod: method, creditCard } = input;
-  const order = placeOrder(pricingOf(found), {
-    method,
-    bumpIds: input.orderBumpsIds,
-    installments: method === 'CREDIT_CARD' ? (creditCard?.installments ?? 1) : 1,
-    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
-    expectedTotalCents: input.expectedTotal ?? undefined,
-  });
-  return order.ok && recursOtherwise(found.offer, input)
-    ? fail('PRICE_CHANGED', { totalCents: order.value.amountCents })
-    : order;
-}
-
-/** Whether the buyer saw other periods than are sold, or none; pages of before do not say. */
-function recursOtherwise(
-  offer: SellableOffer['offer'],
-  { expectedRecurrence: shown }: PurchaseInput,
-): boolean {
-  const { recurrence: sold } = agreedRecurrence(offer);
-  return (
-    shown !== undefined &&
-    (shown?.priceCents !== sold?.priceCents || shown?.frequencyInDays !== sold?.frequencyInDays)
-  );
-}
 
 /** As our own ids are; anything else of a link is no id of a user. */
 const USER_ID = /^[\w-]{1,100}$/;

@@ -20,6 +20,7 @@ import { webhookFacts } from '../webhook/events.ts';
 import { withdrawal } from '../withdrawal/withdrawal.ts';
 import { correction } from '../correction/correction.ts';
 import { link } from '../link/link.ts';
+import { coupon } from '../coupon/coupon.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -43,6 +44,7 @@ export const aggregates = [
   receivable,
   settlement,
   link,
+  coupon,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */
