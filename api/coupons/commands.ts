@@ -74,7 +74,7 @@ export const createCoupon = defineCommand({
 });
 
 const invalid = (field: string, code: string): Result<never> =>
-  fail('INVALID_INPUT', { fields: [{ field: `input.${field}`, code }] });
+  fail('INVALID_INPUT', { fields: [{ field, code }] });
 
 const ofOwner = {
   ...{ aggregate: coupon, input: z.object({}), table },

@@ -94,7 +94,7 @@ describe('a coupon', () => {
   });
 
   it.each([
-    [{ value: 9_999 }, 'value', undefined],
+    [{ value: 9_900 }, 'value', undefined],
     [{ value: 10_000 }, 'value', 'TOO_BIG'],
     [{ kind: 'AMOUNT', value: PRICE }, 'value', 'TOO_BIG'],
     [{ endsOn: '2020-01-01' }, 'endsOn', 'TOO_SMALL'],

@@ -16,6 +16,8 @@ import { scriptProvider } from '../testing/scripted-provider.ts';
 import { silent, startWorkerStack, type WorkerStack } from '../testing/worker-stack.ts';
 import { couponsProcess } from './process.ts';
 
+const PATIENT = { timeout: 15_000 };
+
 let stack: WorkerStack;
 let leases: { readonly coupons: Lease; readonly payments: Lease };
 let stopping: AbortController;
@@ -93,14 +95,14 @@ it('a use is spent once its purchase was paid', async () => {
   const paymentId = await sold(couponId);
   expect(await usesOf(couponId)).toEqual({ taken: 1, spent: 0 });
   await hear(stack.store, paymentId, paidFact());
-  await expect.poll(() => usesOf(couponId)).toEqual({ taken: 0, spent: 1 });
+  await expect.poll(() => usesOf(couponId), PATIENT).toEqual({ taken: 0, spent: 1 });
 });
 
 it('and another’s once that expired', async () => {
   const couponId = await made();
   const paymentId = await sold(couponId);
   await run(stack.store, paymentId, (state) => expireCharge(state, { at: LATER }));
-  await expect.poll(() => usesOf(couponId)).toEqual({ taken: 0, spent: 0 });
+  await expect.poll(() => usesOf(couponId), PATIENT).toEqual({ taken: 0, spent: 0 });
   expect(await take(couponId, randomUUID())).toMatchObject({ ok: true });
 });
 
@@ -111,5 +113,5 @@ it('or where the purchase that took it was never made', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await usesOf(couponId)).toEqual({ taken: 1, spent: 0 });
   clockMs += 6 * 60_000;
-  await expect.poll(() => usesOf(couponId)).toEqual({ taken: 0, spent: 0 });
+  await expect.poll(() => usesOf(couponId), PATIENT).toEqual({ taken: 0, spent: 0 });
 });
