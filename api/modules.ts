@@ -51,6 +51,7 @@ import { withdrawalsModule } from './withdrawals/resolvers.ts';
 import { correctionsModule } from './corrections/resolvers.ts';
 import { settlementsModule } from './settlements/resolvers.ts';
 import { walletsModule } from './wallets/resolvers.ts';
+import { funnelsModule } from './funnels/resolvers.ts';
 import { couponsModule } from './coupons/resolvers.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
@@ -120,6 +121,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   walletsModule,
   settlementsModule,
   couponsModule,
+  funnelsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

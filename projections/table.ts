@@ -18,6 +18,7 @@ export const groupVersions = {
   receivers: 1,
   links: 1,
   coupons: 1,
+  funnels: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

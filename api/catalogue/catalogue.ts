@@ -17,6 +17,8 @@ import {
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import type { FunnelStep } from '../../domain/funnel/events.ts';
+import { funnel, stepsAfter } from '../../domain/funnel/funnel.ts';
 import { link, linkProblem, type LinkProblem } from '../../domain/link/link.ts';
 import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
@@ -47,6 +49,8 @@ export interface Catalogue {
   listingOf(product: ConfigurationOf<'Product'>): Promise<ListingPhase>;
   /** Why nobody pays a payment link for now, as of a moment ago; undefined: somebody may. */
   linkProblemOf(linkId: string): Promise<LinkProblem | undefined>;
+  /** What is offered after an offer's payments. */
+  stepsAfter(offer: ConfigurationOf<'Offer'>): Promise<readonly FunnelStep[]>;
   /** An account as it stands. */
   userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
@@ -72,7 +76,15 @@ const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
 /** Whose streams say that what is kept in memory has changed. */
-const FOLLOWED = [...Object.values(configurationKinds), subjectFacts, listing, link, user, policy];
+const FOLLOWED = [
+  ...Object.values(configurationKinds),
+  subjectFacts,
+  listing,
+  link,
+  user,
+  policy,
+  funnel,
+];
 
 /**
  * Offers, prices and fees straight from their streams, since money is decided on them (decision
@@ -118,6 +130,7 @@ export function openCatalogue(
   const policyState = stateOf(store, cached, policy);
   const listingState = stateOf(store, cached, listing);
   const linkState = stateOf(store, cached, link);
+  const funnelState = stateOf(store, cached, funnel);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -138,6 +151,9 @@ export function openCatalogue(
     },
     async linkProblemOf(linkId) {
       return linkProblem(await linkState(linkId), { at: now().toISOString() });
+    },
+    async stepsAfter(offer) {
+      return stepsAfter(await funnelState(offer.offerId), offer);
     },
     userState,
     async activeUser(id) {

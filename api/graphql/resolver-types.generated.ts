@@ -11,6 +11,7 @@ import type { CouponRow } from '../../projections/read-models/coupons/table.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { ListedDispute } from '../disputes/queries.ts';
 import type { ShownEvidence } from '../disputes/evidence.ts';
+import type { FunnelRow } from '../../projections/read-models/funnels/table.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
@@ -108,6 +109,10 @@ export type Query = {
    * it would be refused.
    */
   disputeEffect?: Maybe<DisputeEffect>;
+  /** One's own, the one saved last first. A list that an offer has had since before there were funnels is none until it is saved as one. */
+  funnels: FunnelsPage;
+  /** What follows the payments of one's own offer, by its id; without a funnel that is the list that the offer has, at revision 0. */
+  funnelSettings?: Maybe<FunnelSettings>;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
@@ -257,7 +262,7 @@ export type Query = {
   fileLink: FileLink;
   /**
    * What may follow a payment, by the token that its purchase answered. Refused with INVALID_UPSELL_TOKEN for a token that
-   * was not made here, or whose time is over. Looks at up to sixteen payments, so that a request holds it once; a network may
+   * was not made here, or whose time is over. Looks at up to 25 payments, so that a request holds it once; a network may
    * ask for it as often as it may buy.
    */
   upsells: Upsells;
@@ -403,6 +408,20 @@ export type QueryDisputeEffectArgs = {
   kind: DisputeKind;
   amount: Scalars['Cents']['input'];
   disputeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryFunnelsArgs = {
+  filter?: FunnelsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryFunnelSettingsArgs = {
+  offerId: Scalars['ID']['input'];
 };
 
 
@@ -967,6 +986,15 @@ export type Mutation = {
    * DISPUTE_DEADLINE_PASSED; TOO_MANY_EVIDENCE; INVALID_INPUT.
    */
   giveDisputeEvidence: Scalars['Boolean']['output'];
+  /**
+   * Saves what follows the payments of one's own offer, as it was seen. Refused with CONFLICT where somebody saved it since,
+   * and with INVALID_INPUT for steps that are named alike (REPEATED), that lead to none (UNKNOWN) or whose offer cannot follow
+   * this one (UNSUITABLE).
+   */
+  saveFunnel: Scalars['Boolean']['output'];
+  /** Nothing follows the offer's payments any more. */
+  pauseFunnel: Scalars['Boolean']['output'];
+  resumeFunnel: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
@@ -1499,6 +1527,26 @@ export type MutationGiveDisputeEvidenceArgs = {
   disputeId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   files: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationSaveFunnelArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  offerId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  input: FunnelInput;
+};
+
+
+export type MutationPauseFunnelArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeFunnelArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2062,6 +2110,7 @@ export type MutationAcceptUpsellArgs = {
   idempotencyKey: Scalars['String']['input'];
   token: Scalars['String']['input'];
   offerId: Scalars['ID']['input'];
+  stepId?: InputMaybe<Scalars['ID']['input']>;
   method?: UpsellMethod;
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
 };
@@ -3127,6 +3176,94 @@ export type DisputeEffect = {
   shortfall: Scalars['Cents']['output'];
   /** What is more than the sale has: the platform bears it. */
   lost: Scalars['Cents']['output'];
+};
+
+export type FunnelsFilter = {
+  /** One or several; null: all. */
+  state?: InputMaybe<Array<FunnelState>>;
+};
+
+export type FunnelState =
+  | 'OPEN'
+  | 'PAUSED';
+
+export type FunnelsPage = {
+  nodes: Array<Funnel>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Funnel = {
+  /** That of the offer whose payments it follows. */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  offerTitle: Scalars['String']['output'];
+  stepCount: Scalars['Int']['output'];
+  state: FunnelState;
+  savedAt: Scalars['DateTime']['output'];
+  /** How many buyers were shown its first step. */
+  views: Scalars['Int']['output'];
+  /** Of its steps' sales that stand: paid, and neither given back nor disputed. */
+  accepts: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+  /** That of its offer. */
+  coin: Currency;
+};
+
+export type FunnelSettings = {
+  offerId: Scalars['ID']['output'];
+  offerTitle: Scalars['String']['output'];
+  coin: Currency;
+  /** 0: nobody has saved one. */
+  revision: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  isPaused: Scalars['Boolean']['output'];
+  steps: Array<FunnelStep>;
+  /** The offers that may stand in its steps, as of its offer's upsellChoices. */
+  choices: Array<Offer>;
+};
+
+export type FunnelStep = {
+  id: Scalars['ID']['output'];
+  offerId: Scalars['ID']['output'];
+  /** Null: what the offer costs. */
+  priceCents?: Maybe<Scalars['Cents']['output']>;
+  /** Null: as the offer has it. */
+  title?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+  /** The step after a yes; null: the end. */
+  accepted?: Maybe<Scalars['ID']['output']>;
+  /** The step after a no, and where it cannot be offered; null: the end. */
+  refused?: Maybe<Scalars['ID']['output']>;
+  /** To how many buyers it was shown. */
+  views: Scalars['Int']['output'];
+  /** Its sales that stand. */
+  accepts: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+};
+
+export type FunnelInput = {
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** 1 to 8; the first is where it begins. */
+  steps: Array<FunnelStepInput>;
+};
+
+export type FunnelStepInput = {
+  /** 1 to 40 letters, digits, hyphens and underscores. */
+  id: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
+  /** 100 to 100,000,000. */
+  priceCents?: InputMaybe<Scalars['Cents']['input']>;
+  /** 1 to 120 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 1,000 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  accepted?: InputMaybe<Scalars['ID']['input']>;
+  refused?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type IncidentState =
@@ -6125,7 +6262,7 @@ export type UpsellMethod =
 export type Upsells = {
   /** The payment that they follow, and those by which some of them were accepted. */
   paymentIds: Array<Scalars['ID']['output']>;
-  /** In the seller's order, as far as they can be accepted now: none before the payment is approved, nor what was bought already. */
+  /** Each comes after a no to those before it; after a yes, ask again. None before the payment is approved, nor what cannot be accepted. */
   offers: Array<Upsell>;
   /** The card of the first payment, while it may be charged again; null where none may. */
   card?: Maybe<CardCharge>;
@@ -6134,6 +6271,8 @@ export type Upsells = {
 /** An offer that a buyer accepts by one press, with what they gave for their first payment. */
 export type Upsell = {
   id: Scalars['ID']['output'];
+  /** Of its funnel: an offer may stand in several, each at a price of its own. */
+  stepId: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
   image?: Maybe<Image>;
@@ -6689,6 +6828,14 @@ export type ResolversTypes = {
   DisputeEvidence: ResolverTypeWrapper<ShownEvidence>;
   DisputeFile: ResolverTypeWrapper<DisputeFile>;
   DisputeEffect: ResolverTypeWrapper<DisputeEffect>;
+  FunnelsFilter: FunnelsFilter;
+  FunnelState: FunnelState;
+  FunnelsPage: ResolverTypeWrapper<Page>;
+  Funnel: ResolverTypeWrapper<FunnelRow>;
+  FunnelSettings: ResolverTypeWrapper<Omit<FunnelSettings, 'choices'> & { choices: Array<ResolversTypes['Offer']> }>;
+  FunnelStep: ResolverTypeWrapper<FunnelStep>;
+  FunnelInput: FunnelInput;
+  FunnelStepInput: FunnelStepInput;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Page>;
@@ -7082,6 +7229,13 @@ export type ResolversParentTypes = {
   DisputeEvidence: ShownEvidence;
   DisputeFile: DisputeFile;
   DisputeEffect: DisputeEffect;
+  FunnelsFilter: FunnelsFilter;
+  FunnelsPage: Page;
+  Funnel: FunnelRow;
+  FunnelSettings: Omit<FunnelSettings, 'choices'> & { choices: Array<ResolversParentTypes['Offer']> };
+  FunnelStep: FunnelStep;
+  FunnelInput: FunnelInput;
+  FunnelStepInput: FunnelStepInput;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Page;
   Incident: IncidentRow;
@@ -7376,6 +7530,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
   disputeEffect?: Resolver<Maybe<ResolversTypes['DisputeEffect']>, ParentType, ContextType, RequireFields<QueryDisputeEffectArgs, 'saleId' | 'kind' | 'amount'>>;
+  funnels?: Resolver<ResolversTypes['FunnelsPage'], ParentType, ContextType, RequireFields<QueryFunnelsArgs, 'filter' | 'first'>>;
+  funnelSettings?: Resolver<Maybe<ResolversTypes['FunnelSettings']>, ParentType, ContextType, RequireFields<QueryFunnelSettingsArgs, 'offerId'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
@@ -7477,6 +7633,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'taken'>>;
   closeDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'outcome'>>;
   giveDisputeEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveDisputeEvidenceArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'text' | 'files'>>;
+  saveFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveFunnelArgs, 'idempotencyKey' | 'offerId' | 'revision' | 'input'>>;
+  pauseFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPauseFunnelArgs, 'idempotencyKey' | 'id'>>;
+  resumeFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResumeFunnelArgs, 'idempotencyKey' | 'id'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   createPaymentLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePaymentLinkArgs, 'idempotencyKey' | 'input'>>;
@@ -8065,6 +8224,51 @@ export type DisputeEffectResolvers<ContextType = RequestContext, ParentType exte
   blocked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   shortfall?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   lost?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type FunnelsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelsPage'] = ResolversParentTypes['FunnelsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Funnel']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FunnelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Funnel'] = ResolversParentTypes['Funnel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stepCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FunnelState'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+};
+
+export type FunnelSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelSettings'] = ResolversParentTypes['FunnelSettings']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['FunnelStep']>, ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type FunnelStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelStep'] = ResolversParentTypes['FunnelStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  priceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accepted?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refused?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -9528,6 +9732,7 @@ export type UpsellsResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type UpsellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsell'] = ResolversParentTypes['Upsell']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stepId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
@@ -9797,6 +10002,10 @@ export type Resolvers<ContextType = RequestContext> = {
   DisputeEvidence?: DisputeEvidenceResolvers<ContextType>;
   DisputeFile?: DisputeFileResolvers<ContextType>;
   DisputeEffect?: DisputeEffectResolvers<ContextType>;
+  FunnelsPage?: FunnelsPageResolvers<ContextType>;
+  Funnel?: FunnelResolvers<ContextType>;
+  FunnelSettings?: FunnelSettingsResolvers<ContextType>;
+  FunnelStep?: FunnelStepResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;

@@ -120,6 +120,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   delivery: purchase.delivery ?? null,
   shipped: null,
   coupon: purchase.coupon ?? null,
+  funnel: purchase.funnel ?? null,
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,

@@ -17,7 +17,7 @@ import {
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/minute-limit.ts';
-import { isFollowedByCard } from '../upsells/may-follow.ts';
+import { atPrice, isFollowedByCard } from '../upsells/may-follow.ts';
 import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
 import { agreedRecurrence, orderOf } from './order-of.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
@@ -43,6 +43,9 @@ export interface AskedPurchase {
   readonly userAgent?: string | undefined;
   /** The payment after which it was accepted, where it is an upsell. */
   readonly upsellOf?: string;
+  /** The step of a funnel in which that was, and what it costs in it; null: as by itself. */
+  readonly funnel?: NonNullable<NewPurchase['funnel']>;
+  readonly priceCents?: number | null;
   /** The card that pays it in place of one that is typed, and the connection that keeps it. */
   readonly savedCard?: KeptCard;
 }
@@ -75,11 +78,11 @@ export async function compose(
   deps: ComposeDependencies,
   asked: AskedPurchase,
 ): Promise<Result<Composed>> {
-  const { paymentId, input, fingerprint, ip, upsellOf, savedCard: kept } = asked;
+  const { paymentId, input, fingerprint, ip, upsellOf, funnel, savedCard: kept } = asked;
   const named = { network: networkOf(ip), offerId: input.offerId };
   const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
   if (!looked.ok) return looked;
-  const found = looked.value;
+  const found = atPrice(looked.value, asked.priceCents ?? null);
   if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform, availability } = found;
   // Who took a link says its stream, and perhaps it was this very payment.
@@ -105,7 +108,7 @@ export async function compose(
     // Nobody's card is kept untold: what follows may have been set since the page was opened.
     input.mayKeepCard !== false &&
     !upsellOf &&
-    (await isFollowedByCard(deps.catalogue, after, offer.upsellOfferIds));
+    (await isFollowedByCard(deps.catalogue, after, await deps.catalogue.stepsAfter(offer)));
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, creditCard: input.creditCard, provider: first.provider, now },
@@ -124,7 +127,7 @@ export async function compose(
     inputDigest: deps.vault.digest(fingerprint),
     ...{ connectionId: first.connectionId, provider: first.provider, routes },
     ...(affiliateId && { affiliateId }),
-    ...(upsellOf && { upsellOf }),
+    ...(upsellOf && { upsellOf, ...(funnel && { funnel }) }),
     ...(offer.forLink && { linkId: offer.offerId }),
     ...(input.abandonedCartId &&
       isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),

@@ -21,6 +21,8 @@ import { withdrawal } from '../withdrawal/withdrawal.ts';
 import { correction } from '../correction/correction.ts';
 import { link } from '../link/link.ts';
 import { coupon } from '../coupon/coupon.ts';
+import { funnelViews } from '../funnel/events.ts';
+import { funnel } from '../funnel/funnel.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -45,6 +47,7 @@ export const aggregates = [
   settlement,
   link,
   coupon,
+  funnel,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */
@@ -52,6 +55,7 @@ export const eventSources: readonly EventSource[] = [
   ...aggregates,
   webhookFacts,
   subjectFacts,
+  funnelViews,
   ...configurationSources,
 ];
 

@@ -13,6 +13,7 @@ import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts
 import type { WrittenRow } from '../../table.ts';
 import {
   couponSales,
+  funnelSales,
   offerSales,
   platformSalesTotals,
   salesTotals,
@@ -146,7 +147,10 @@ export const payments = aggregateReadModel<PaymentEvent, typeof table, 'Purchase
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { tables: [salesTotals, offerSales, couponSales, platformSalesTotals], count: countSale },
+  totals: {
+    tables: [salesTotals, offerSales, couponSales, funnelSales, platformSalesTotals],
+    count: countSale,
+  },
 });
 
 type Sale = WrittenRow<typeof table>;
@@ -189,7 +193,7 @@ const difference = (a: Sums, b: Sums): Sums => ({
 
 function add(
   rows: Rows,
-  { platformId, producerId, offerId, coupon, createdAt, standing, method, currency }: Sale,
+  { platformId, producerId, offerId, coupon, funnel, createdAt, standing, method, currency }: Sale,
   sums: Sums,
 ): void {
   const day = saoPauloDay(new Date(createdAt));
@@ -199,6 +203,7 @@ function add(
   if (sums.count === 0 && sums.amountCents === 0) return;
   const { count, amountCents } = sums;
   rows.add(offerSales, { offerId, day, standing, currency, count, amountCents });
+  if (funnel) rows.add(funnelSales, { ...funnel, standing, currency, count, amountCents });
   if (coupon)
     rows.add(couponSales, { couponId: coupon.couponId, standing, currency, count, amountCents });
 }

@@ -76,6 +76,8 @@ export const payments = defineTable({
     shipped: optional(json<NonNullable<Handover['shipped']>>()),
     /** What it was bought with, and how much that took off. */
     coupon: optional(json<NonNullable<PurchaseRequestedData['coupon']>>()),
+    /** The step of a funnel in which it was accepted. */
+    funnel: optional(json<NonNullable<PurchaseRequestedData['funnel']>>()),
     /** Of a subscription: what was agreed of the periods after this one. */
     recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),
@@ -156,6 +158,22 @@ export const couponSales = defineTable({
   write: 'add',
   columns: {
     couponId: uuid,
+    standing: text<SaleStanding>(),
+    currency: text<Currency>(),
+    count: bigint,
+    amountCents: bigint,
+  },
+});
+
+/** What the sales that came of each step of a funnel add up to. */
+export const funnelSales = defineTable({
+  group: 'sales',
+  name: 'funnel_sales',
+  key: ['offerId', 'stepId', 'standing', 'currency'],
+  write: 'add',
+  columns: {
+    offerId: text(),
+    stepId: text(),
     standing: text<SaleStanding>(),
     currency: text<Currency>(),
     count: bigint,

@@ -21,24 +21,25 @@ const nameOf = (paymentId: string): string => `razao.upsells.${paymentId}`;
 /** For a browser that refuses the storage: what this page knows by itself. */
 const inPage = new Map<string, readonly string[]>();
 
-/** The offers that this browser's buyer did not want after a payment. */
+/** The steps of a funnel that this browser's buyer did not want after a payment. */
 export function refusedUpsells(paymentId: string): readonly string[] {
   const kept = inSharedStorage((storage) => storage.getItem(nameOf(paymentId)))?.split(' ');
   return kept ?? inPage.get(paymentId) ?? [];
 }
 
-export function refuseUpsell(paymentId: string, offerId: string): void {
-  const refused = [...new Set([...refusedUpsells(paymentId), offerId])];
+export function refuseUpsell(paymentId: string, stepId: string): void {
+  const refused = [...new Set([...refusedUpsells(paymentId), stepId])];
   inPage.set(paymentId, refused);
   inSharedStorage((storage) => storage.setItem(nameOf(paymentId), refused.join(' ')));
 }
 
 const UpsellsQuery = graphql(`
-  query Upsells($token: String!) {
-    upsells(token: $token) {
+  query Upsells($token: String!, $refused: [ID!]!) {
+    upsells(token: $token, refused: $refused) {
       paymentIds
       offers {
         id
+        stepId
         title
         description
         image {
@@ -67,6 +68,7 @@ const AcceptUpsellMutation = graphql(
       $key: String!
       $token: String!
       $offerId: ID!
+      $stepId: ID!
       $method: UpsellMethod!
       $expectedTotal: Cents!
     ) {
@@ -74,6 +76,7 @@ const AcceptUpsellMutation = graphql(
         idempotencyKey: $key
         token: $token
         offerId: $offerId
+        stepId: $stepId
         method: $method
         expectedTotal: $expectedTotal
       ) {
@@ -96,8 +99,12 @@ export type UpsellCard = NonNullable<Found['card']>;
 export type UpsellMethod = 'PIX' | 'CREDIT_CARD';
 export type Accepted = ResultOf<typeof AcceptUpsellMutation>['acceptUpsell']['payment'];
 
+/** What follows, and that the first of it which was not refused is seen. */
 export async function fetchUpsells(token: string): Promise<Found> {
-  const { data } = await client.query({ query: UpsellsQuery, variables: { token }, fetchPolicy });
+  // A token begins with the payment that it is of.
+  const refused = [...refusedUpsells(token.split('.', 1)[0] ?? '')];
+  const variables = { token, refused };
+  const { data } = await client.query({ query: UpsellsQuery, variables, fetchPolicy });
   return present(data).upsells;
 }
 
@@ -111,7 +118,7 @@ export async function acceptUpsell(
     mutation: AcceptUpsellMutation,
     variables: {
       key: crypto.randomUUID(),
-      ...{ token, offerId: offer.id, method, expectedTotal: offer.amount },
+      ...{ token, offerId: offer.id, stepId: offer.stepId, method, expectedTotal: offer.amount },
     },
     fetchPolicy,
   });

@@ -65,7 +65,7 @@ async function look(token: string, paymentId: string): Promise<Funnel> {
   const [firstId = ''] = paymentIds;
   if (!paymentIds.includes(paymentId)) return NOTHING;
   const refused = refusedUpsells(firstId);
-  return { firstId, card, offers: offers.filter(({ id }) => !refused.includes(id)) };
+  return { firstId, card, offers: offers.filter(({ stepId }) => !refused.includes(stepId)) };
 }
 
 /** One offer after the other, until it is accepted or none is left. */
@@ -112,7 +112,8 @@ function useUpsells(payment: Payment, onAccepted: (payment: Accepted) => void) {
   };
 
   const refuse = (offer: Upsell) => {
-    refuseUpsell(firstId, offer.id);
+    refuseUpsell(firstId, offer.stepId);
+    if (offers.length > 1) void fetchUpsells(token).catch(() => undefined);
     setFailure(null);
     setShown(after({ firstId, card, offers: offers.filter((each) => each !== offer) }));
   };

@@ -41,7 +41,7 @@ interface TypedCoupon {
   readonly apply: (code: string) => Promise<boolean>;
 }
 
-/** A code that is typed, or that the address or this tab knows, until it is known what it is good for. */
+/** A code that is typed, or known to the address or this tab, until it is known what it does. */
 function useTypedCoupon(): TypedCoupon {
   const { offer, setCoupon } = useSession();
   const { search } = useLocation();
