@@ -77,11 +77,13 @@ describe('a funnel', () => {
   });
 
   it('is counted: who saw each step, who accepted it, and what came of it', async () => {
-    const { token, offerId } = await paid();
+    const { token, offerId } = await paid(
+      STEPS.map((step) => (step.id === 'cheap' ? { ...step, priceCents: 10_000 } : step)),
+    );
     await follow(token);
     await follow(token);
     await follow(token, ['group']);
-    const paymentId = String(await accept(token, 'demo-bump-group', 'cheap', 1_990));
+    const paymentId = String(await accept(token, 'demo-bump-group', 'cheap', 10_000));
     await shop.pay(paymentId);
     await shop.api.project();
     const { data } = await shop.api.graphql(
@@ -97,12 +99,12 @@ describe('a funnel', () => {
       revision: 1,
       steps: [
         { id: 'group', views: 1, accepts: 0, revenue: 0 },
-        { id: 'cheap', views: 1, accepts: 1, revenue: 1_990 },
+        { id: 'cheap', views: 1, accepts: 1, revenue: 10_000 },
         { id: 'ebook', views: 0, accepts: 0, revenue: 0 },
       ],
     });
     expect(funnels.nodes.find(({ id }) => id === offerId)).toEqual({
-      ...{ id: offerId, views: 1, accepts: 1, revenue: 1_990 },
+      ...{ id: offerId, views: 1, accepts: 1, revenue: 10_000 },
     });
   });
 
@@ -146,9 +148,9 @@ describe('a funnel', () => {
 });
 
 /** A paid payment of an offer that the funnel follows. */
-async function paid() {
+async function paid(steps: object[] = STEPS) {
   const offerId = await shop.anOffer();
-  expect(await save(offerId)).toBeUndefined();
+  expect(await save(offerId, { steps })).toBeUndefined();
   const { paymentId, upsellToken: token } = await shop.buy(offerId);
   await shop.pay(paymentId);
   return { offerId, token: token ?? '' };

@@ -805,6 +805,7 @@ export type QueryFileLinkArgs = {
 
 export type QueryUpsellsArgs = {
   token: Scalars['String']['input'];
+  refused?: Array<Scalars['ID']['input']>;
 };
 
 
@@ -7593,7 +7594,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
-  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
+  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token' | 'refused'>>;
   reserves?: Resolver<ResolversTypes['ReservesPage'], ParentType, ContextType, RequireFields<QueryReservesArgs, 'filter' | 'first'>>;
   debtors?: Resolver<ResolversTypes['DebtorsPage'], ParentType, ContextType, RequireFields<QueryDebtorsArgs, 'filter' | 'first'>>;
   webhooks?: Resolver<ResolversTypes['WebhooksPage'], ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'filter' | 'first'>>;

@@ -5,7 +5,6 @@ import { forAll } from '../testing/property.ts';
 import type { FunnelEvent, FunnelMade, FunnelStep } from './events.ts';
 import {
   funnel,
-  funnelWarnings,
   pauseFunnel,
   resumeFunnel,
   saveFunnel,
@@ -13,6 +12,7 @@ import {
   stepsLeft,
   stepsOfList,
 } from './funnel.ts';
+import { funnelWarnings } from './warnings.ts';
 
 const { given } = specificationFor(funnel);
 
