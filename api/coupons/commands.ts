@@ -31,7 +31,7 @@ const OF_OFFER = `select count(*)::int as count from ${table.view}
   where offer_id = $1 and coupon_id <> $2`;
 
 const input = z.object({
-  offerId: z.string(),
+  offerId: line(100),
   code: line(40)
     .transform(couponCode)
     .pipe(z.string().regex(/^[\p{L}\d_-]{3,30}$/u)),

@@ -21,7 +21,7 @@ export interface FunnelDependencies extends ConfigurationDependencies {
 const name = z.string().regex(/^[\w-]{1,40}$/);
 const step = z.object({
   id: name,
-  offerId: z.string(),
+  offerId: line(100),
   priceCents: z.int().min(100).max(100_000_000).nullable().default(null),
   title: line(120).min(1).nullable().default(null),
   text: lines(1_000).min(1).nullable().default(null),
@@ -36,7 +36,7 @@ const input = z.object({
 
 /** Errors: NOT_FOUND for another's offer, CONFLICT, INVALID_INPUT. */
 export const saveFunnel = defineCommand({
-  input: z.object({ offerId: z.string(), revision: z.int().min(0), input }),
+  input: z.object({ offerId: line(100), revision: z.int().min(0), input }),
   async run(deps: FunnelDependencies, { offerId, revision, input: asked }, { scope, ...facts }) {
     const found = await findAuthorized(deps, { kind: 'Offer', id: offerId, scope });
     if (!found) return fail('NOT_FOUND');

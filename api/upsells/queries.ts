@@ -1,4 +1,5 @@
 import type { Buyer } from '../../domain/checkout/buyer.ts';
+import { LRUCache } from 'lru-cache';
 import { v5 as uuidv5 } from 'uuid';
 import { funnelViews, type FunnelStep, type FunnelViewEvent } from '../../domain/funnel/events.ts';
 import { stepsLeft } from '../../domain/funnel/funnel.ts';
@@ -56,6 +57,9 @@ export async function findUpsells(
   return ok({ paymentIds, card, offers: shown });
 }
 
+/** What this program has counted already, so that a page that is opened again writes nothing. */
+const noted = new LRUCache<string, true>({ max: 10_000 });
+
 /**
  * Counts that a buyer is shown a step: once for each payment and step. A purchase does not suffer
  * from a count that fails.
@@ -67,11 +71,13 @@ async function noteShown(
 ): Promise<void> {
   if (!step) return;
   const id = uuidv5(step.stepId, paymentId);
+  if (noted.has(id)) return;
   const event = {
     type: 'FunnelStepShown',
     data: { offerId, stepId: step.stepId, at: now().toISOString() },
   } satisfies FunnelViewEvent;
-  await recordFact(store, funnelViews, { id, eventId: id, event, actor: 'buyer' }).catch(
+  await recordFact(store, funnelViews, { id, eventId: id, event, actor: 'buyer' }).then(
+    () => noted.set(id, true),
     () => undefined,
   );
 }
