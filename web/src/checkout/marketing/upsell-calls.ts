@@ -16,21 +16,22 @@ export function forgetUpsell(): void {
   document.cookie = 'upsellToken=; Path=/; Max-Age=0';
 }
 
-const nameOf = (paymentId: string): string => `razao.upsells.${paymentId}`;
+/** A token begins with the payment that it is of. */
+const nameOf = (token: string): string => `razao.upsells.${token.slice(0, 36)}`;
 
 /** For a browser that refuses the storage: what this page knows by itself. */
 const inPage = new Map<string, readonly string[]>();
 
 /** The steps of a funnel that this browser's buyer did not want after a payment. */
-export function refusedUpsells(paymentId: string): readonly string[] {
-  const kept = inSharedStorage((storage) => storage.getItem(nameOf(paymentId)))?.split(' ');
-  return kept ?? inPage.get(paymentId) ?? [];
+export function refusedUpsells(token: string): readonly string[] {
+  const kept = inSharedStorage((storage) => storage.getItem(nameOf(token)))?.split(' ');
+  return kept ?? inPage.get(token) ?? [];
 }
 
-export function refuseUpsell(paymentId: string, stepId: string): void {
-  const refused = [...new Set([...refusedUpsells(paymentId), stepId])];
-  inPage.set(paymentId, refused);
-  inSharedStorage((storage) => storage.setItem(nameOf(paymentId), refused.join(' ')));
+export function refuseUpsell(token: string, stepId: string): void {
+  const refused = [...new Set([...refusedUpsells(token), stepId])];
+  inPage.set(token, refused);
+  inSharedStorage((storage) => storage.setItem(nameOf(token), refused.join(' ')));
 }
 
 const UpsellsQuery = graphql(`
@@ -101,9 +102,7 @@ export type Accepted = ResultOf<typeof AcceptUpsellMutation>['acceptUpsell']['pa
 
 /** What follows, and that the first of it which was not refused is seen. */
 export async function fetchUpsells(token: string): Promise<Found> {
-  // A token begins with the payment that it is of.
-  const refused = [...refusedUpsells(token.split('.', 1)[0] ?? '')];
-  const variables = { token, refused };
+  const variables = { token, refused: [...refusedUpsells(token)] };
   const { data } = await client.query({ query: UpsellsQuery, variables, fetchPolicy });
   return present(data).upsells;
 }

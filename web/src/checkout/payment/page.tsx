@@ -41,12 +41,7 @@ function OrderBox({ payment }: { readonly payment: Payment }) {
             amount={money(item.amount + (index === 0 ? (coupon?.discount ?? 0) : 0))}
           />
         ))}
-        {coupon && (
-          <AmountLine
-            label={t('order.coupon', { code: coupon.code })}
-            amount={money(-coupon.discount)}
-          />
-        )}
+        {coupon && <AmountLine label={coupon.code} amount={money(-coupon.discount)} />}
         {fare > 0 && <AmountLine label={t('totals.fare')} amount={money(fare)} />}
         {interest > 0 && <AmountLine label={t('totals.interest')} amount={money(interest)} />}
       </dl>
