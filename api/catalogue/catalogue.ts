@@ -105,20 +105,7 @@ export function openCatalogue(
     ttl: FRESH_MS,
   });
   const sellers = openSellers(vault);
-  void followLog(store, {
-    signal,
-    streams: FOLLOWED.map(({ category }) => `${category}-`),
-    checkpoint: () => newestRecord(store),
-    async onBatch({ events }) {
-      for (const { stream } of events) cache.delete(stream);
-      if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();
-    },
-    onError(error) {
-      cache.clear();
-      sellers.clear();
-      onError(error);
-    },
-  });
+  forgetChanged(store, { cache, sellers, signal, onError });
   const cached = readOnce(cache, takingTurns());
   const load = <K extends ConfigurationKind>(kind: K, id: string) =>
     cached<ConfigurationState<ConfigurationOf<K>>>(
@@ -165,6 +152,31 @@ export function openCatalogue(
       return state.phase === 'NONE' ? undefined : state.user;
     },
   };
+}
+
+interface Remembered {
+  readonly cache: LRUCache<string, Promise<unknown>>;
+  readonly sellers: ReturnType<typeof openSellers>;
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What is kept in memory goes once it changed; all of it while no event is heard. */
+function forgetChanged(store: EventStore, { cache, sellers, signal, onError }: Remembered): void {
+  void followLog(store, {
+    signal,
+    streams: FOLLOWED.map(({ category }) => `${category}-`),
+    checkpoint: () => newestRecord(store),
+    async onBatch({ events }) {
+      for (const { stream } of events) cache.delete(stream);
+      if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();
+    },
+    onError(error) {
+      cache.clear();
+      sellers.clear();
+      onError(error);
+    },
+  });
 }
 
 /** The state of one stream, read at most once until it is taken out of the cache. */

@@ -63,6 +63,38 @@ function Figures({ funnel, id }: Pick<Props, 'funnel'> & { readonly id: string }
   );
 }
 
+/** Its place among the others, and whether it has one. */
+function Moves({
+  index,
+  steps,
+  onMove,
+  onRemove,
+}: Pick<Props, 'index' | 'steps' | 'onMove' | 'onRemove'>) {
+  const number = index + 1;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button disabled={index === 0} aria-label={t('step.up.of', { number })} onClick={() => onMove(-1)}>
+        {t('step.up')}
+      </Button>
+      <Button
+        disabled={number === steps.length}
+        aria-label={t('step.down.of', { number })}
+        onClick={() => onMove(1)}
+      >
+        {t('step.down')}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={steps.length === 1}
+        aria-label={t('step.remove.of', { number })}
+        onClick={onRemove}
+      >
+        {t('step.remove')}
+      </Button>
+    </div>
+  );
+}
+
 /** One step of a funnel: what is offered, how it reads, and where each answer leads. */
 export function StepEditor(props: Props) {
   const { index, steps, funnel, warnings, onChange, onMove, onRemove } = props;
@@ -116,30 +148,7 @@ export function StepEditor(props: Props) {
         <Lead {...{ index, steps, onChange }} answer="accepted" />
         <Lead {...{ index, steps, onChange }} answer="refused" />
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={index === 0}
-          aria-label={t('step.up.of', { number })}
-          onClick={() => onMove(-1)}
-        >
-          {t('step.up')}
-        </Button>
-        <Button
-          disabled={number === steps.length}
-          aria-label={t('step.down.of', { number })}
-          onClick={() => onMove(1)}
-        >
-          {t('step.down')}
-        </Button>
-        <Button
-          look="quiet"
-          disabled={steps.length === 1}
-          aria-label={t('step.remove.of', { number })}
-          onClick={onRemove}
-        >
-          {t('step.remove')}
-        </Button>
-      </div>
+      <Moves {...{ index, steps, onMove, onRemove }} />
     </fieldset>
   );
 }
