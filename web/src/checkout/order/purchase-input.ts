@@ -45,7 +45,7 @@ interface Order {
   /** The card's token, or the name of one that is kept. */
   readonly card: Pick<CreditCard, 'token' | 'creditCardId'> | null;
   /** The code of a coupon. */
-  readonly coupon: string | undefined;
+  readonly coupon: string | null;
   readonly installments: number;
   readonly expectedTotal: number;
   readonly referer: string;

@@ -118,7 +118,7 @@ async function prepare(
     values,
     query,
     card,
-    coupon: taken?.code,
+    coupon: taken?.code ?? null,
     // While nobody knows their values it is as many as were chosen: never another way to pay.
     installments:
       installment?.installmentNumber ?? (offer.type === 'ONE_TIME' ? values.cardInstallment : 1),
