@@ -52,6 +52,8 @@ import { withdrawalsModule } from './withdrawals/resolvers.ts';
 import { correctionsModule } from './corrections/resolvers.ts';
 import { settlementsModule } from './settlements/resolvers.ts';
 import { walletsModule } from './wallets/resolvers.ts';
+import { funnelsModule } from './funnels/resolvers.ts';
+import { couponsModule } from './coupons/resolvers.ts';
 
 export interface ModuleDependencies extends PurchaseDependencies {
   readonly access: Access;
@@ -120,6 +122,8 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   correctionsModule,
   walletsModule,
   settlementsModule,
+  couponsModule,
+  funnelsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

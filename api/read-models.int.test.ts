@@ -19,6 +19,8 @@ const LISTS = {
   receivers: { role: 'ADMINISTRATOR', query: '{ documentValidations { nodes { id } } }' },
   links: { role: 'PRODUCER', query: '{ paymentLinks { nodes { id } } }' },
   figures: { role: 'PRODUCER', query: '{ sellerFigures { from } }' },
+  coupons: { role: 'PRODUCER', query: '{ coupons { nodes { id } } }' },
+  funnels: { role: 'PRODUCER', query: '{ funnels { nodes { id } } }' },
   withdrawals: { role: 'ADMINISTRATOR', query: '{ withdrawalRequests { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;
 const NEEDED = (Object.keys(groupVersions) as GroupName[]).filter((name) => !(name in LISTS));

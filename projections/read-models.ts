@@ -23,6 +23,8 @@ import { reservesModel } from './read-models/reserves/project.ts';
 import { settlementsModel } from './read-models/settlements/project.ts';
 import { users } from './read-models/users/project.ts';
 import { withdrawals } from './read-models/withdrawals/project.ts';
+import { coupons } from './read-models/coupons/project.ts';
+import { funnels, funnelViewsModel } from './read-models/funnels/project.ts';
 
 /** All read models: each belongs to the group that its tables name. A new one is a line here. */
 const models: readonly ReadModel[] = [
@@ -49,6 +51,9 @@ const models: readonly ReadModel[] = [
   settlementsModel,
   users,
   withdrawals,
+  coupons,
+  funnels,
+  funnelViewsModel,
 ];
 
 /** Of groups that no answer waits for, and that sales write, in milliseconds. */

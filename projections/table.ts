@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 21,
+  sales: 22,
   ledger: 5,
   connections: 3,
   incidents: 6,
@@ -18,6 +18,8 @@ export const groupVersions = {
   receivers: 1,
   links: 1,
   figures: 1,
+  coupons: 1,
+  funnels: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -73,6 +73,7 @@ import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
 import { withdrawalMailsProcess } from './withdrawals/mail-seller.ts';
 import { withdrawalsProcess } from './withdrawals/process.ts';
 import { startWebhooks, type WebhookConsumer } from './webhooks/start-webhooks.ts';
+import { couponsProcess } from './coupons/process.ts';
 
 await runProgram(async (signal) => {
   const config = readConfig();
@@ -214,6 +215,7 @@ async function startProcesses(
     listingMailsProcess(accounts),
     passcodesProcess(accounts),
     serverEventsProcess(networks),
+    couponsProcess(deps),
     ...(boletos ? [boletosProcess(boletos)] : []),
   ];
   const shared = new SharedLog(

@@ -17,6 +17,8 @@ import {
   type SellerIdentity,
 } from '../../domain/configuration/schemas.ts';
 import { subjectFacts } from '../../domain/subject/events.ts';
+import type { FunnelStep } from '../../domain/funnel/events.ts';
+import { funnel, stepsAfter } from '../../domain/funnel/funnel.ts';
 import { link, linkProblem, type LinkProblem } from '../../domain/link/link.ts';
 import { listing, listingPhase, type ListingPhase } from '../../domain/listing/listing.ts';
 import { user, type User, type UserState } from '../../domain/user/user.ts';
@@ -47,12 +49,16 @@ export interface Catalogue {
   listingOf(product: ConfigurationOf<'Product'>): Promise<ListingPhase>;
   /** Why nobody pays a payment link for now, as of a moment ago; undefined: somebody may. */
   linkProblemOf(linkId: string): Promise<LinkProblem | undefined>;
+  /** What is offered after an offer's payments. */
+  stepsAfter(offer: ConfigurationOf<'Offer'>): Promise<readonly FunnelStep[]>;
   /** An account as it stands. */
   userState(id: string): Promise<UserState>;
   /** Somebody with an account, whatever became of it. */
   findUser(id: string): Promise<User | undefined>;
   /** Who sells a product; undefined when they were forgotten, and sell nothing any more. */
   readonly sellerOf: SellerOf;
+  /** Whether an offer has a coupon that somebody may use, as of a moment ago. */
+  readonly takesCoupons?: ((offerId: string) => Promise<boolean>) | undefined;
   /** The provider simulator, where the program was told of one; see `trustedUrl`. */
   readonly simulatorUrl?: string | undefined;
 }
@@ -70,7 +76,15 @@ const DOCUMENTS_MAX = 5_000;
 const FRESH_MS = 30_000;
 
 /** Whose streams say that what is kept in memory has changed. */
-const FOLLOWED = [...Object.values(configurationKinds), subjectFacts, listing, link, user, policy];
+const FOLLOWED = [
+  ...Object.values(configurationKinds),
+  subjectFacts,
+  listing,
+  link,
+  user,
+  policy,
+  funnel,
+];
 
 /**
  * Offers, prices and fees straight from their streams, since money is decided on them (decision
@@ -91,20 +105,7 @@ export function openCatalogue(
     ttl: FRESH_MS,
   });
   const sellers = openSellers(vault);
-  void followLog(store, {
-    signal,
-    streams: FOLLOWED.map(({ category }) => `${category}-`),
-    checkpoint: () => newestRecord(store),
-    async onBatch({ events }) {
-      for (const { stream } of events) cache.delete(stream);
-      if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();
-    },
-    onError(error) {
-      cache.clear();
-      sellers.clear();
-      onError(error);
-    },
-  });
+  forgetChanged(store, { cache, sellers, signal, onError });
   const cached = readOnce(cache, takingTurns());
   const load = <K extends ConfigurationKind>(kind: K, id: string) =>
     cached<ConfigurationState<ConfigurationOf<K>>>(
@@ -116,6 +117,7 @@ export function openCatalogue(
   const policyState = stateOf(store, cached, policy);
   const listingState = stateOf(store, cached, listing);
   const linkState = stateOf(store, cached, link);
+  const funnelState = stateOf(store, cached, funnel);
 
   return {
     sellerOf: sellers.sellerOf,
@@ -137,6 +139,9 @@ export function openCatalogue(
     async linkProblemOf(linkId) {
       return linkProblem(await linkState(linkId), { at: now().toISOString() });
     },
+    async stepsAfter(offer) {
+      return stepsAfter(await funnelState(offer.offerId), offer);
+    },
     userState,
     async activeUser(id) {
       const state = await userState(id);
@@ -147,6 +152,31 @@ export function openCatalogue(
       return state.phase === 'NONE' ? undefined : state.user;
     },
   };
+}
+
+interface Remembered {
+  readonly cache: LRUCache<string, Promise<unknown>>;
+  readonly sellers: ReturnType<typeof openSellers>;
+  readonly signal: AbortSignal;
+  readonly onError: (error: unknown) => void;
+}
+
+/** What is kept in memory goes once it changed; all of it while no event is heard. */
+function forgetChanged(store: EventStore, { cache, sellers, signal, onError }: Remembered): void {
+  void followLog(store, {
+    signal,
+    streams: FOLLOWED.map(({ category }) => `${category}-`),
+    checkpoint: () => newestRecord(store),
+    async onBatch({ events }) {
+      for (const { stream } of events) cache.delete(stream);
+      if (events.some(({ type }) => type === 'SubjectForgotten')) sellers.clear();
+    },
+    onError(error) {
+      cache.clear();
+      sellers.clear();
+      onError(error);
+    },
+  });
 }
 
 /** The state of one stream, read at most once until it is taken out of the cache. */

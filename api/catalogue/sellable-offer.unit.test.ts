@@ -44,6 +44,7 @@ async function offerWith(
       ...(await firstPolicy(platform)),
       ...terms,
     }),
+    stepsAfter: async () => [],
     listingOf: async (product: { published: boolean }) => (product.published ? 'PUBLISHED' : 'DRAFT'),
     sellerOf,
   } as unknown as Catalogue;

@@ -32,6 +32,7 @@ it.each([
   const listingOf = async () => 'PUBLISHED';
   const catalogue = {
     ...{ get, find: get, userState, listingOf, sellerOf, policyOf: firstPolicy },
+    stepsAfter: async () => [],
     simulatorUrl: SIMULATOR,
   } as unknown as Catalogue;
   const checkout = await checkoutView(catalogue, 'demo-digital');

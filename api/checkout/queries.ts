@@ -4,6 +4,7 @@ import type { SellerIdentity } from '../../domain/configuration/schemas.ts';
 import { askedOfBuyer } from '../../domain/checkout/buyer.ts';
 import {
   cardInstallments,
+  discounted,
   orderTotal,
   type GoodsChoice,
   offeredOptions,
@@ -46,12 +47,14 @@ export async function checkoutOfOffer(
   found: SellableOffer,
   { sold = false } = {},
 ): Promise<Checkout | undefined> {
+  const { offerId } = found.offer;
   const seller = (await catalogue.sellerOf(found.product)) ?? (sold ? NOBODY : undefined);
   return (
     seller &&
     toCheckout(found, seller, {
       provider: cardProvider(catalogue, found),
       mayKeepCard: !sold && (await mayKeepCard(catalogue, found)),
+      takesCoupons: !sold && (await catalogue.takesCoupons?.(offerId)) === true,
     })
   );
 }
@@ -65,8 +68,9 @@ const withArchived = (catalogue: Catalogue): Catalogue => ({ ...catalogue, get: 
 export function installmentsView(
   found: SellableOffer,
   choice: GoodsChoice,
+  discountCents = 0,
 ): Result<InstallmentOption[]> {
-  const pricing = pricingOf(found);
+  const pricing = discounted(pricingOf(found), discountCents);
   const total = orderTotal(pricing, choice);
   if (!total.ok) return total;
   const isTaken = ({ finalValue }: InstallmentOption) =>
@@ -132,7 +136,7 @@ function boletoDaysOf({ offer, routes, span }: SellableOffer): number | null {
 const toCheckout = (
   found: SellableOffer,
   seller: SellerIdentity,
-  ofCards: Pick<Checkout, 'provider' | 'mayKeepCard'>,
+  ofCards: Pick<Checkout, 'provider' | 'mayKeepCard' | 'takesCoupons'>,
 ): Checkout => {
   const { offer, product, bumps, methods, availability } = found;
   return {

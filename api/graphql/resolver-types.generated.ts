@@ -7,9 +7,11 @@ import type { ShownSecret } from '../connections/shown-secrets.ts';
 import type { ShownTest } from '../connections/probe.ts';
 import type { ConnectionChangeRow } from '../connections/resolvers.ts';
 import type { CorrectionRow } from '../../projections/read-models/corrections/table.ts';
+import type { CouponRow } from '../../projections/read-models/coupons/table.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { ListedDispute } from '../disputes/queries.ts';
 import type { ShownEvidence } from '../disputes/evidence.ts';
+import type { FunnelRow } from '../../projections/read-models/funnels/table.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
 import type { ReleaseDayRow, LedgerEntryRow } from '../ledger/queries.ts';
@@ -83,6 +85,8 @@ export type Query = {
   checkout?: Maybe<Checkout>;
   /** Installment options for the card, computed from the offer's own prices. */
   getInstallments: Array<InstallmentOption>;
+  /** What a code takes off an offer. Refused with COUPON_REFUSED, whose reason is a CouponProblem. */
+  checkoutCoupon: CheckoutCoupon;
   /**
    * Connections by provider, archived ones too: of one's own platform; for a master of the one that is named, or of all.
    * Refused with NOT_FOUND for another platform.
@@ -92,6 +96,9 @@ export type Query = {
   providerConnection?: Maybe<ProviderConnection>;
   /** What was asked to be put into sellers' wallets or taken out of them by hand, the newest first. */
   corrections: CorrectionsPage;
+  /** One's own, the newest first. */
+  coupons: CouponsPage;
+  coupon?: Maybe<Coupon>;
   /** What one bought at the platform, newest first. `search` is how a product's name begins. */
   myPurchases: PurchasesPage;
   /** What buyers' banks and networks ask back of one's own sales, newest first. */
@@ -119,6 +126,10 @@ export type Query = {
   platformFigures: PlatformFigures;
   /** What waits for somebody, of one's own platform; for a master of all platforms. */
   platformQueues: Array<PlatformQueue>;
+  /** One's own, the one saved last first. A list that an offer has had since before there were funnels is none until it is saved as one. */
+  funnels: FunnelsPage;
+  /** What follows the payments of one's own offer, by its id; without a funnel that is the list that the offer has, at revision 0. */
+  funnelSettings?: Maybe<FunnelSettings>;
   /**
    * What somebody has to look at, newest first: of one's own platform; for a master of all platforms and
    * of the installation itself. `search` is the order number or the id of the sale that it is about, how its stream's
@@ -268,7 +279,7 @@ export type Query = {
   fileLink: FileLink;
   /**
    * What may follow a payment, by the token that its purchase answered. Refused with INVALID_UPSELL_TOKEN for a token that
-   * was not made here, or whose time is over. Looks at up to sixteen payments, so that a request holds it once; a network may
+   * was not made here, or whose time is over. Looks at up to 25 payments, so that a request holds it once; a network may
    * ask for it as often as it may buy.
    */
   upsells: Upsells;
@@ -335,6 +346,13 @@ export type QueryGetInstallmentsArgs = {
   checkoutId: Scalars['ID']['input'];
   orderBumpsIds?: Array<Scalars['ID']['input']>;
   fareAmount?: Scalars['Cents']['input'];
+  coupon?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCheckoutCouponArgs = {
+  checkoutId: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
 };
 
 
@@ -361,6 +379,20 @@ export type QueryCorrectionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCouponsArgs = {
+  filter?: CouponsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCouponArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -423,6 +455,20 @@ export type QueryRefundCohortsArgs = {
 
 export type QueryPlatformFiguresArgs = {
   days?: Scalars['Int']['input'];
+};
+
+
+export type QueryFunnelsArgs = {
+  filter?: FunnelsFilter;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryFunnelSettingsArgs = {
+  offerId: Scalars['ID']['input'];
 };
 
 
@@ -806,6 +852,7 @@ export type QueryFileLinkArgs = {
 
 export type QueryUpsellsArgs = {
   token: Scalars['String']['input'];
+  refused?: Array<Scalars['ID']['input']>;
 };
 
 
@@ -951,6 +998,16 @@ export type Mutation = {
   /** Refused with NOT_FOUND; ILLEGAL_TRANSITION; INVALID_INPUT. */
   rejectCorrection: Scalars['Boolean']['output'];
   /**
+   * Makes a coupon of one's own offer; whoever knows the code has it from then on. Refused with INVALID_INPUT for a code that
+   * the offer has (code, TAKEN), for what would leave less than one real of its price (value, TOO_BIG) and for an end that is
+   * over (endsOn, TOO_SMALL); with TOO_MANY_COUPONS, which tells the most (max), beyond 100 of an offer.
+   */
+  createCoupon: Scalars['ID']['output'];
+  /** Nobody has it any more; purchases that began with it keep their price. One that is paused stays so. */
+  pauseCoupon: Scalars['Boolean']['output'];
+  /** Its end and its uses are what they were before it was paused. */
+  resumeCoupon: Scalars['Boolean']['output'];
+  /**
    * Mails a code of six digits to whoever bought something at the platform of this address by this e-mail; true for
    * everybody. It is good once, for ten minutes, and ends those of before. Refused with INVALID_INPUT; RATE_LIMITED;
    * NOT_FOUND where there is no platform.
@@ -977,6 +1034,15 @@ export type Mutation = {
    * DISPUTE_DEADLINE_PASSED; TOO_MANY_EVIDENCE; INVALID_INPUT.
    */
   giveDisputeEvidence: Scalars['Boolean']['output'];
+  /**
+   * Saves what follows the payments of one's own offer, as it was seen. Refused with CONFLICT where somebody saved it since,
+   * and with INVALID_INPUT for steps that are named alike (REPEATED), that lead to none (UNKNOWN) or whose offer cannot follow
+   * this one (UNSUITABLE).
+   */
+  saveFunnel: Scalars['Boolean']['output'];
+  /** Nothing follows the offer's payments any more. */
+  pauseFunnel: Scalars['Boolean']['output'];
+  resumeFunnel: Scalars['Boolean']['output'];
   /** Says what an incident was. Closing one that is closed keeps its first reason. */
   closeIncident: Scalars['Boolean']['output'];
   /**
@@ -1457,6 +1523,24 @@ export type MutationRejectCorrectionArgs = {
 };
 
 
+export type MutationCreateCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: CouponInput;
+};
+
+
+export type MutationPauseCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationRequestPasscodeArgs = {
   idempotencyKey: Scalars['String']['input'];
   email: Scalars['String']['input'];
@@ -1501,6 +1585,26 @@ export type MutationGiveDisputeEvidenceArgs = {
   disputeId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   files: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationSaveFunnelArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  offerId: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  input: FunnelInput;
+};
+
+
+export type MutationPauseFunnelArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeFunnelArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -2064,6 +2168,7 @@ export type MutationAcceptUpsellArgs = {
   idempotencyKey: Scalars['String']['input'];
   token: Scalars['String']['input'];
   offerId: Scalars['ID']['input'];
+  stepId?: InputMaybe<Scalars['ID']['input']>;
   method?: UpsellMethod;
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
 };
@@ -2462,6 +2567,25 @@ export type CartReminderWithheldReason =
   | 'PLATFORM_LIMIT'
   | 'INSTALLATION_LIMIT';
 
+/** Why a buyer does not get what a coupon takes off. */
+export type CouponProblem =
+  /** The offer has no such coupon. */
+  | 'UNKNOWN'
+  | 'ENDED'
+  | 'USED_UP'
+  | 'NOT_FOR_METHOD'
+  /** It leaves less of the price than an offer may cost. */
+  | 'BELOW_MINIMUM';
+
+export type CheckoutCoupon = {
+  /** As its seller wrote it. */
+  code: Scalars['String']['output'];
+  /** What it takes off the offer's price. */
+  discount: Scalars['Cents']['output'];
+  /** By which it may be used. */
+  methods: Array<PaymentMethod>;
+};
+
 export type OfferType =
   | 'ONE_TIME'
   | 'SUBSCRIPTION';
@@ -2511,6 +2635,8 @@ export type Checkout = {
   seller: Seller;
   provider?: Maybe<CardProvider>;
   appearance: Appearance;
+  /** Whether it has a coupon that somebody may use. */
+  takesCoupons: Scalars['Boolean']['output'];
   /** Days in which the buyer may ask the money back. */
   guaranteeDays: Scalars['Int']['output'];
 };
@@ -2909,6 +3035,65 @@ export type Correction = {
   rejectedFor?: Maybe<Scalars['String']['output']>;
 };
 
+export type CouponsFilter = {
+  /** One's own offer; null: all. */
+  offerId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type CouponState =
+  | 'OPEN'
+  | 'PAUSED';
+
+export type CouponKind =
+  | 'PERCENT'
+  | 'AMOUNT';
+
+export type CouponsPage = {
+  nodes: Array<Coupon>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Coupon = {
+  id: Scalars['ID']['output'];
+  offerId: Scalars['ID']['output'];
+  code: Scalars['String']['output'];
+  kind: CouponKind;
+  /** What it takes off: hundredths of a percent of the offer's price, or cents. */
+  value: Scalars['Int']['output'];
+  methods: Array<PaymentMethod>;
+  state: CouponState;
+  /** How many purchases may have it; null: as many as come. */
+  usesMax?: Maybe<Scalars['Int']['output']>;
+  /** Of a limited one: its uses that purchases under way have. */
+  takenCount: Scalars['Int']['output'];
+  /** Of a limited one: its uses that were paid for, whatever became of the money. */
+  spentCount: Scalars['Int']['output'];
+  madeAt: Scalars['DateTime']['output'];
+  /** From when on nobody has it; null: until it is paused. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of its sales that stand: paid, and neither given back nor disputed. */
+  paidCount: Scalars['Int']['output'];
+  paidTotal: Scalars['Cents']['output'];
+};
+
+export type CouponInput = {
+  offerId: Scalars['ID']['input'];
+  /** 3 to 30 letters, digits, hyphens and underscores; capitals and blanks make no difference. */
+  code: Scalars['String']['input'];
+  kind: CouponKind;
+  /** Of a PERCENT: 1 to 9,999 hundredths of a percent; of an AMOUNT: cents. */
+  value: Scalars['Int']['input'];
+  /** 1 to 10,000; null: as many as come. */
+  usesMax?: InputMaybe<Scalars['Int']['input']>;
+  /** The last day in São Paulo on which it may be used; null: until it is paused. */
+  endsOn?: InputMaybe<Scalars['Date']['input']>;
+  /** At least one, each once. */
+  methods: Array<PaymentMethod>;
+};
+
 export type PurchasesFilter = {
   status?: InputMaybe<SaleStanding>;
 };
@@ -3240,6 +3425,94 @@ export type PlatformQueue = {
   count: Scalars['Int']['output'];
   /** Since when the oldest of them waits; null: nothing waits. */
   oldest?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type FunnelsFilter = {
+  /** One or several; null: all. */
+  state?: InputMaybe<Array<FunnelState>>;
+};
+
+export type FunnelState =
+  | 'OPEN'
+  | 'PAUSED';
+
+export type FunnelsPage = {
+  nodes: Array<Funnel>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Funnel = {
+  /** That of the offer whose payments it follows. */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  offerTitle: Scalars['String']['output'];
+  stepCount: Scalars['Int']['output'];
+  state: FunnelState;
+  savedAt: Scalars['DateTime']['output'];
+  /** How many buyers were shown its first step. */
+  views: Scalars['Int']['output'];
+  /** Of its steps' sales that stand: paid, and neither given back nor disputed. */
+  accepts: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+  /** That of its offer. */
+  coin: Currency;
+};
+
+export type FunnelSettings = {
+  offerId: Scalars['ID']['output'];
+  offerTitle: Scalars['String']['output'];
+  coin: Currency;
+  /** 0: nobody has saved one. */
+  revision: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  isPaused: Scalars['Boolean']['output'];
+  steps: Array<FunnelStep>;
+  /** The offers that may stand in its steps, as of its offer's upsellChoices. */
+  choices: Array<Offer>;
+};
+
+export type FunnelStep = {
+  id: Scalars['ID']['output'];
+  offerId: Scalars['ID']['output'];
+  /** Null: what the offer costs. */
+  priceCents?: Maybe<Scalars['Cents']['output']>;
+  /** Null: as the offer has it. */
+  title?: Maybe<Scalars['String']['output']>;
+  text?: Maybe<Scalars['String']['output']>;
+  /** The step after a yes; null: the end. */
+  accepted?: Maybe<Scalars['ID']['output']>;
+  /** The step after a no, and where it cannot be offered; null: the end. */
+  refused?: Maybe<Scalars['ID']['output']>;
+  /** To how many buyers it was shown. */
+  views: Scalars['Int']['output'];
+  /** Its sales that stand. */
+  accepts: Scalars['Int']['output'];
+  revenue: Scalars['Cents']['output'];
+};
+
+export type FunnelInput = {
+  /** 1 to 80 characters. */
+  name: Scalars['String']['input'];
+  /** 1 to 8; the first is where it begins. */
+  steps: Array<FunnelStepInput>;
+};
+
+export type FunnelStepInput = {
+  /** 1 to 40 letters, digits, hyphens and underscores. */
+  id: Scalars['ID']['input'];
+  offerId: Scalars['ID']['input'];
+  /** 100 to 100,000,000. */
+  priceCents?: InputMaybe<Scalars['Cents']['input']>;
+  /** 1 to 120 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** 1 to 1,000 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  accepted?: InputMaybe<Scalars['ID']['input']>;
+  refused?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type IncidentState =
@@ -3908,6 +4181,8 @@ export type Payment = {
   installmentValue: Scalars['Cents']['output'];
   /** What dividing the price costs the buyer: the items and this add up to the amount. */
   interest: Scalars['Cents']['output'];
+  /** What it was bought with; its first item is without it. */
+  coupon?: Maybe<UsedCoupon>;
   /** What of the amount went back so far, however it did. */
   refunded: Scalars['Cents']['output'];
   /** What came of the amount, as long as that is less than it: the payment is not paid by it. Else 0. */
@@ -3945,6 +4220,12 @@ export type Payment = {
   shipped?: Maybe<Shipment>;
   /** Where its seller leads on whoever paid so; null until it is paid. */
   thankYouUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type UsedCoupon = {
+  code: Scalars['String']['output'];
+  /** What it took off the offer's price. */
+  discount: Scalars['Cents']['output'];
 };
 
 export type Shipment = {
@@ -4794,6 +5075,8 @@ export type PurchaseInput = {
   deliveryFare?: Scalars['Cents']['input'];
   /** Which delivery option was chosen, where two have one fare. */
   deliveryOptionId?: InputMaybe<Scalars['ID']['input']>;
+  /** The code of a coupon. Refused with COUPON_REFUSED, whose reason is a CouponProblem, where this purchase may not have it. */
+  coupon?: InputMaybe<Scalars['String']['input']>;
   utmQuery?: Scalars['String']['input'];
   referer?: Scalars['String']['input'];
   affiliateId?: InputMaybe<Scalars['ID']['input']>;
@@ -5398,6 +5681,8 @@ export type Sale = {
   nextChargeDay?: Maybe<Scalars['Date']['output']>;
   /** With `shipping` and `interest`, what the buyer pays: `gross`. */
   items: Array<PaymentItem>;
+  /** What it was bought with; its first item is without it. */
+  coupon?: Maybe<UsedCoupon>;
   /** What the buyer pays for the delivery. */
   shipping: Scalars['Cents']['output'];
   /** What the buyer pays for paying in installments. */
@@ -6226,7 +6511,7 @@ export type UpsellMethod =
 export type Upsells = {
   /** The payment that they follow, and those by which some of them were accepted. */
   paymentIds: Array<Scalars['ID']['output']>;
-  /** In the seller's order, as far as they can be accepted now: none before the payment is approved, nor what was bought already. */
+  /** Each comes after a no to those before it; after a yes, ask again. None before the payment is approved, nor what cannot be accepted. */
   offers: Array<Upsell>;
   /** The card of the first payment, while it may be charged again; null where none may. */
   card?: Maybe<CardCharge>;
@@ -6235,6 +6520,8 @@ export type Upsells = {
 /** An offer that a buyer accepts by one press, with what they gave for their first payment. */
 export type Upsell = {
   id: Scalars['ID']['output'];
+  /** Of its funnel: an offer may stand in several, each at a price of its own. */
+  stepId: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   description: Scalars['String']['output'];
   image?: Maybe<Image>;
@@ -6723,6 +7010,8 @@ export type ResolversTypes = {
   Cart: ResolverTypeWrapper<CartRow>;
   CartMatch: CartMatch;
   CartReminderWithheldReason: CartReminderWithheldReason;
+  CouponProblem: CouponProblem;
+  CheckoutCoupon: ResolverTypeWrapper<CheckoutCoupon>;
   OfferType: OfferType;
   ProductType: ProductType;
   CheckoutLayout: CheckoutLayout;
@@ -6770,6 +7059,12 @@ export type ResolversTypes = {
   CorrectionsFilter: CorrectionsFilter;
   CorrectionsPage: ResolverTypeWrapper<Page>;
   Correction: ResolverTypeWrapper<CorrectionRow>;
+  CouponsFilter: CouponsFilter;
+  CouponState: CouponState;
+  CouponKind: CouponKind;
+  CouponsPage: ResolverTypeWrapper<Page>;
+  Coupon: ResolverTypeWrapper<CouponRow>;
+  CouponInput: CouponInput;
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: ResolverTypeWrapper<Page>;
   Purchase: ResolverTypeWrapper<PaymentRow>;
@@ -6803,6 +7098,14 @@ export type ResolversTypes = {
   AcquirerFigures: ResolverTypeWrapper<AcquirerFigures>;
   PlatformQueueName: PlatformQueueName;
   PlatformQueue: ResolverTypeWrapper<PlatformQueue>;
+  FunnelsFilter: FunnelsFilter;
+  FunnelState: FunnelState;
+  FunnelsPage: ResolverTypeWrapper<Page>;
+  Funnel: ResolverTypeWrapper<FunnelRow>;
+  FunnelSettings: ResolverTypeWrapper<Omit<FunnelSettings, 'choices'> & { choices: Array<ResolversTypes['Offer']> }>;
+  FunnelStep: ResolverTypeWrapper<FunnelStep>;
+  FunnelInput: FunnelInput;
+  FunnelStepInput: FunnelStepInput;
   IncidentState: IncidentState;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: ResolverTypeWrapper<Page>;
@@ -6860,6 +7163,7 @@ export type ResolversTypes = {
   ReversalKind: ReversalKind;
   DeclineFamily: DeclineFamily;
   Payment: ResolverTypeWrapper<PaymentRow>;
+  UsedCoupon: ResolverTypeWrapper<UsedCoupon>;
   Shipment: ResolverTypeWrapper<Shipment>;
   PaymentRenewal: ResolverTypeWrapper<PaymentRenewal>;
   PixCharge: ResolverTypeWrapper<PixCharge>;
@@ -7148,6 +7452,7 @@ export type ResolversParentTypes = {
   CartsPage: Page;
   CartsTotals: CartsTotals;
   Cart: CartRow;
+  CheckoutCoupon: CheckoutCoupon;
   Checkout: Checkout;
   DeliveryOption: DeliveryOption;
   CheckoutProduct: CheckoutProduct;
@@ -7180,6 +7485,10 @@ export type ResolversParentTypes = {
   CorrectionsFilter: CorrectionsFilter;
   CorrectionsPage: Page;
   Correction: CorrectionRow;
+  CouponsFilter: CouponsFilter;
+  CouponsPage: Page;
+  Coupon: CouponRow;
+  CouponInput: CouponInput;
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: Page;
   Purchase: PaymentRow;
@@ -7206,6 +7515,13 @@ export type ResolversParentTypes = {
   PlatformBook: PlatformBook;
   AcquirerFigures: AcquirerFigures;
   PlatformQueue: PlatformQueue;
+  FunnelsFilter: FunnelsFilter;
+  FunnelsPage: Page;
+  Funnel: FunnelRow;
+  FunnelSettings: Omit<FunnelSettings, 'choices'> & { choices: Array<ResolversParentTypes['Offer']> };
+  FunnelStep: FunnelStep;
+  FunnelInput: FunnelInput;
+  FunnelStepInput: FunnelStepInput;
   IncidentsFilter: IncidentsFilter;
   IncidentsPage: Page;
   Incident: IncidentRow;
@@ -7253,6 +7569,7 @@ export type ResolversParentTypes = {
   CountdownInput: CountdownInput;
   ChatInput: ChatInput;
   Payment: PaymentRow;
+  UsedCoupon: UsedCoupon;
   Shipment: Shipment;
   PaymentRenewal: PaymentRenewal;
   PixCharge: PixCharge;
@@ -7488,10 +7805,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   carts?: Resolver<ResolversTypes['CartsPage'], ParentType, ContextType, RequireFields<QueryCartsArgs, 'filter' | 'first'>>;
   cart?: Resolver<Maybe<ResolversTypes['Cart']>, ParentType, ContextType, RequireFields<QueryCartArgs, 'id'>>;
   checkout?: Resolver<Maybe<ResolversTypes['Checkout']>, ParentType, ContextType, RequireFields<QueryCheckoutArgs, 'id'>>;
-  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount'>>;
+  getInstallments?: Resolver<Array<ResolversTypes['InstallmentOption']>, ParentType, ContextType, RequireFields<QueryGetInstallmentsArgs, 'checkoutId' | 'orderBumpsIds' | 'fareAmount' | 'coupon'>>;
+  checkoutCoupon?: Resolver<ResolversTypes['CheckoutCoupon'], ParentType, ContextType, RequireFields<QueryCheckoutCouponArgs, 'checkoutId' | 'code'>>;
   providerConnections?: Resolver<ResolversTypes['ProviderConnectionsPage'], ParentType, ContextType, RequireFields<QueryProviderConnectionsArgs, 'filter' | 'first'>>;
   providerConnection?: Resolver<Maybe<ResolversTypes['ProviderConnection']>, ParentType, ContextType, RequireFields<QueryProviderConnectionArgs, 'id'>>;
   corrections?: Resolver<ResolversTypes['CorrectionsPage'], ParentType, ContextType, RequireFields<QueryCorrectionsArgs, 'filter' | 'first'>>;
+  coupons?: Resolver<ResolversTypes['CouponsPage'], ParentType, ContextType, RequireFields<QueryCouponsArgs, 'filter' | 'first'>>;
+  coupon?: Resolver<Maybe<ResolversTypes['Coupon']>, ParentType, ContextType, RequireFields<QueryCouponArgs, 'id'>>;
   myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
   disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
@@ -7503,6 +7823,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   firstSteps?: Resolver<Array<ResolversTypes['FirstStep']>, ParentType, ContextType>;
   platformFigures?: Resolver<ResolversTypes['PlatformFigures'], ParentType, ContextType, RequireFields<QueryPlatformFiguresArgs, 'days'>>;
   platformQueues?: Resolver<Array<ResolversTypes['PlatformQueue']>, ParentType, ContextType>;
+  funnels?: Resolver<ResolversTypes['FunnelsPage'], ParentType, ContextType, RequireFields<QueryFunnelsArgs, 'filter' | 'first'>>;
+  funnelSettings?: Resolver<Maybe<ResolversTypes['FunnelSettings']>, ParentType, ContextType, RequireFields<QueryFunnelSettingsArgs, 'offerId'>>;
   incidents?: Resolver<ResolversTypes['IncidentsPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'filter' | 'first'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'id'>>;
   sellerLastSignIns?: Resolver<ResolversTypes['LastSignInsPage'], ParentType, ContextType, RequireFields<QuerySellerLastSignInsArgs, 'filter' | 'first'>>;
@@ -7564,7 +7886,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   staff?: Resolver<ResolversTypes['StaffPage'], ParentType, ContextType, RequireFields<QueryStaffArgs, 'filter' | 'first'>>;
   staffMember?: Resolver<Maybe<ResolversTypes['StaffMember']>, ParentType, ContextType, RequireFields<QueryStaffMemberArgs, 'id'>>;
   fileLink?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryFileLinkArgs, 'key'>>;
-  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token'>>;
+  upsells?: Resolver<ResolversTypes['Upsells'], ParentType, ContextType, RequireFields<QueryUpsellsArgs, 'token' | 'refused'>>;
   reserves?: Resolver<ResolversTypes['ReservesPage'], ParentType, ContextType, RequireFields<QueryReservesArgs, 'filter' | 'first'>>;
   debtors?: Resolver<ResolversTypes['DebtorsPage'], ParentType, ContextType, RequireFields<QueryDebtorsArgs, 'filter' | 'first'>>;
   webhooks?: Resolver<ResolversTypes['WebhooksPage'], ParentType, ContextType, RequireFields<QueryWebhooksArgs, 'filter' | 'first'>>;
@@ -7595,12 +7917,18 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   requestCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestCorrectionArgs, 'idempotencyKey' | 'sellerId' | 'direction' | 'amount' | 'account' | 'reason'>>;
   approveCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveCorrectionArgs, 'idempotencyKey' | 'id'>>;
   rejectCorrection?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRejectCorrectionArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  createCoupon?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateCouponArgs, 'idempotencyKey' | 'input'>>;
+  pauseCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPauseCouponArgs, 'idempotencyKey' | 'id'>>;
+  resumeCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResumeCouponArgs, 'idempotencyKey' | 'id'>>;
   requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   openDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOpenDisputeArgs, 'idempotencyKey' | 'id' | 'kind' | 'amount' | 'reason'>>;
   acceptDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'taken'>>;
   closeDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'outcome'>>;
   giveDisputeEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveDisputeEvidenceArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'text' | 'files'>>;
+  saveFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveFunnelArgs, 'idempotencyKey' | 'offerId' | 'revision' | 'input'>>;
+  pauseFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPauseFunnelArgs, 'idempotencyKey' | 'id'>>;
+  resumeFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResumeFunnelArgs, 'idempotencyKey' | 'id'>>;
   closeIncident?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseIncidentArgs, 'idempotencyKey' | 'id' | 'reason'>>;
   winBackSeller?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationWinBackSellerArgs, 'idempotencyKey' | 'id' | 'message'>>;
   createPaymentLink?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreatePaymentLinkArgs, 'idempotencyKey' | 'input'>>;
@@ -7837,6 +8165,12 @@ export type CartResolvers<ContextType = RequestContext, ParentType extends Resol
   expiredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type CheckoutCouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CheckoutCoupon'] = ResolversParentTypes['CheckoutCoupon']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+};
+
 export type CheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   platformId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7862,6 +8196,7 @@ export type CheckoutResolvers<ContextType = RequestContext, ParentType extends R
   seller?: Resolver<ResolversTypes['Seller'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['CardProvider']>, ParentType, ContextType>;
   appearance?: Resolver<ResolversTypes['Appearance'], ParentType, ContextType>;
+  takesCoupons?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   guaranteeDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -8072,6 +8407,30 @@ export type CorrectionResolvers<ContextType = RequestContext, ParentType extends
   rejectedFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CouponsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CouponsPage'] = ResolversParentTypes['CouponsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Coupon']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coupon'] = ResolversParentTypes['Coupon']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CouponKind'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CouponState'], ParentType, ContextType>;
+  usesMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  takenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paidCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidTotal?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
 export type PurchasesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PurchasesPage'] = ResolversParentTypes['PurchasesPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Purchase']>, ParentType, ContextType>;
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -8279,6 +8638,51 @@ export type PlatformQueueResolvers<ContextType = RequestContext, ParentType exte
   name?: Resolver<ResolversTypes['PlatformQueueName'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   oldest?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FunnelsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelsPage'] = ResolversParentTypes['FunnelsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['Funnel']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FunnelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Funnel'] = ResolversParentTypes['Funnel']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stepCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FunnelState'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+};
+
+export type FunnelSettingsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelSettings'] = ResolversParentTypes['FunnelSettings']> = {
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coin?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPaused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['FunnelStep']>, ParentType, ContextType>;
+  choices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
+};
+
+export type FunnelStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FunnelStep'] = ResolversParentTypes['FunnelStep']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  offerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  priceCents?: Resolver<Maybe<ResolversTypes['Cents']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accepted?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  refused?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revenue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type IncidentsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IncidentsPage'] = ResolversParentTypes['IncidentsPage']> = {
@@ -8600,6 +9004,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  coupon?: Resolver<Maybe<ResolversTypes['UsedCoupon']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
@@ -8620,6 +9025,11 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
   thankYouUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UsedCouponResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UsedCoupon'] = ResolversParentTypes['UsedCoupon']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
 };
 
 export type ShipmentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Shipment'] = ResolversParentTypes['Shipment']> = {
@@ -9291,6 +9701,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
   nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
+  coupon?: Resolver<Maybe<ResolversTypes['UsedCoupon']>, ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['SaleDelivery']>, ParentType, ContextType>;
@@ -9735,6 +10146,7 @@ export type UpsellsResolvers<ContextType = RequestContext, ParentType extends Re
 
 export type UpsellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Upsell'] = ResolversParentTypes['Upsell']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stepId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
@@ -9968,6 +10380,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CartsPage?: CartsPageResolvers<ContextType>;
   CartsTotals?: CartsTotalsResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
+  CheckoutCoupon?: CheckoutCouponResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   DeliveryOption?: DeliveryOptionResolvers<ContextType>;
   CheckoutProduct?: CheckoutProductResolvers<ContextType>;
@@ -9993,6 +10406,8 @@ export type Resolvers<ContextType = RequestContext> = {
   Fee?: FeeResolvers<ContextType>;
   CorrectionsPage?: CorrectionsPageResolvers<ContextType>;
   Correction?: CorrectionResolvers<ContextType>;
+  CouponsPage?: CouponsPageResolvers<ContextType>;
+  Coupon?: CouponResolvers<ContextType>;
   PurchasesPage?: PurchasesPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
   DisputesPage?: DisputesPageResolvers<ContextType>;
@@ -10017,6 +10432,10 @@ export type Resolvers<ContextType = RequestContext> = {
   PlatformBook?: PlatformBookResolvers<ContextType>;
   AcquirerFigures?: AcquirerFiguresResolvers<ContextType>;
   PlatformQueue?: PlatformQueueResolvers<ContextType>;
+  FunnelsPage?: FunnelsPageResolvers<ContextType>;
+  Funnel?: FunnelResolvers<ContextType>;
+  FunnelSettings?: FunnelSettingsResolvers<ContextType>;
+  FunnelStep?: FunnelStepResolvers<ContextType>;
   IncidentsPage?: IncidentsPageResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentDetail?: IncidentDetailResolvers<ContextType>;
@@ -10051,6 +10470,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PastPrice?: PastPriceResolvers<ContextType>;
   OfferDeliveryOption?: OfferDeliveryOptionResolvers<ContextType>;
   Payment?: PaymentResolvers<ContextType>;
+  UsedCoupon?: UsedCouponResolvers<ContextType>;
   Shipment?: ShipmentResolvers<ContextType>;
   PaymentRenewal?: PaymentRenewalResolvers<ContextType>;
   PixCharge?: PixChargeResolvers<ContextType>;

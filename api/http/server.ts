@@ -19,6 +19,7 @@ import { addReadiness, type Readiness } from '../../runtime/observability/readin
 import { registerGraphql } from '../graphql/register.ts';
 import { readAsSeen } from '../graphql/seen.ts';
 import { registerSockets } from '../graphql/sockets.ts';
+import { openCouponLookup } from '../coupons/queries.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
 import { registerOptOuts } from '../opt-outs/routes.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
@@ -68,7 +69,8 @@ const SANDBOX_PAGES = { '/sandbox': '/sandbox', '/mails': '/sandbox/mail-gallery
 /**
  * The whole HTTP surface: pages, GraphQL, webhooks, operations and, where it is on, the sandbox.
  */
-export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer(given: ServerOptions): Promise<FastifyInstance> {
+  const options = { ...given, catalogue: { ...given.catalogue, takesCoupons: openCouponLookup(given) } };
   const { config, log, requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,

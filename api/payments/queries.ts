@@ -119,6 +119,8 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   shippingCents: purchase.shippingCents,
   delivery: purchase.delivery ?? null,
   shipped: null,
+  coupon: purchase.coupon ?? null,
+  funnel: purchase.funnel ?? null,
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,
   buyer: purchase.buyer,

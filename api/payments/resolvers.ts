@@ -18,6 +18,7 @@ import { lookForBoleto } from './look-for-boleto.ts';
 import { agreedPricing, nextChargeDayOf } from './recurrence-of.ts';
 import { renewalOf } from './renewal-of.ts';
 import { isPaymentId, newestPayment, type PaymentRow } from './queries.ts';
+import { usedCoupon } from './used-coupon.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -65,6 +66,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     amount: (row) => row.amountCents,
     installmentValue: (row) => row.installmentCents,
     interest: (row) => row.interestCents,
+    coupon: ({ coupon }) => usedCoupon(coupon),
     refunded: (row) => row.refundedCents,
     part: (row) => row.partCents,
     reversalKind: (row) => row.reversalKind,

@@ -1,29 +1,31 @@
 import { validate as isUuid } from 'uuid';
 import { askedOfBuyer, associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
-import { placeOrder, type Order } from '../../domain/checkout/order.ts';
+import type { Order } from '../../domain/checkout/order.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import { freeze } from '../../domain/policy/freeze.ts';
+import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   type OfferLookup,
   findSellableOffer,
-  pricingOf,
   routesOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
 import { networkOf } from '../http/minute-limit.ts';
-import { isFollowedByCard } from '../upsells/may-follow.ts';
+import { atPrice, isFollowedByCard } from '../upsells/may-follow.ts';
 import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
+import { agreedRecurrence, orderOf } from './order-of.ts';
 import { buyerOf, type PurchaseInput } from './purchase-input.ts';
 
 const USER_AGENT_MAX = 500;
 
 interface ComposeDependencies {
+  readonly store: EventStore;
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
@@ -41,6 +43,9 @@ export interface AskedPurchase {
   readonly userAgent?: string | undefined;
   /** The payment after which it was accepted, where it is an upsell. */
   readonly upsellOf?: string;
+  /** The step of a funnel in which that was, and what it costs in it; null: as by itself. */
+  readonly funnel?: NonNullable<NewPurchase['funnel']>;
+  readonly priceCents?: number | null;
   /** The card that pays it in place of one that is typed, and the connection that keeps it. */
   readonly savedCard?: KeptCard;
 }
@@ -73,11 +78,11 @@ export async function compose(
   deps: ComposeDependencies,
   asked: AskedPurchase,
 ): Promise<Result<Composed>> {
-  const { paymentId, input, fingerprint, ip, upsellOf, savedCard: kept } = asked;
+  const { paymentId, input, fingerprint, ip, upsellOf, funnel, savedCard: kept } = asked;
   const named = { network: networkOf(ip), offerId: input.offerId };
   const looked = await deps.offers.find(named, () => findSellableOffer(deps.catalogue, input.offerId));
   if (!looked.ok) return looked;
-  const found = looked.value;
+  const found = atPrice(looked.value, asked.priceCents ?? null);
   if (!(await deps.catalogue.sellerOf(found.product))) return fail('OFFER_NOT_FOUND');
   const { offer, product, platform, availability } = found;
   // Who took a link says its stream, and perhaps it was this very payment.
@@ -86,7 +91,7 @@ export async function compose(
   const buyer = buyerFor(found, asked);
   if (!buyer.ok) return buyer;
   const method = input.paymentMethod;
-  const order = orderOf(found, input);
+  const order = await orderOf(deps, found, asked);
   if (!order.ok) return order;
   const routes = routesOf(found, { method, amountCents: order.value.amountCents }).filter(
     ({ connectionId }) => !kept || connectionId === kept.connectionId,
@@ -103,7 +108,7 @@ export async function compose(
     // Nobody's card is kept untold: what follows may have been set since the page was opened.
     input.mayKeepCard !== false &&
     !upsellOf &&
-    (await isFollowedByCard(deps.catalogue, after, offer.upsellOfferIds));
+    (await isFollowedByCard(deps.catalogue, after, await deps.catalogue.stepsAfter(offer)));
   const card = isTyped
     ? await cardOfPurchase(deps.vault, {
         ...{ paymentId, creditCard: input.creditCard, provider: first.provider, now },
@@ -122,7 +127,7 @@ export async function compose(
     inputDigest: deps.vault.digest(fingerprint),
     ...{ connectionId: first.connectionId, provider: first.provider, routes },
     ...(affiliateId && { affiliateId }),
-    ...(upsellOf && { upsellOf }),
+    ...(upsellOf && { upsellOf, ...(funnel && { funnel }) }),
     ...(offer.forLink && { linkId: offer.offerId }),
     ...(input.abandonedCartId &&
       isUuid(input.abandonedCartId) && { abandonedCartId: input.abandonedCartId }),
@@ -189,37 +194,6 @@ const soldOf = ({ platform, product, offer }: SellableOffer, { items }: Order) =
   ...{ platformId: platform.platformId, producerId: product.producerId },
   ...{ currency: offer.coin, items: [...items] },
 });
-
-/** A subscription without one of its own, as older configurations have it, names no next charge. */
-const agreedRecurrence = ({ type, recurrence }: SellableOffer['offer']) =>
-  type === 'SUBSCRIPTION' && recurrence ? { recurrence } : {};
-
-/** What was chosen, as it is priced now and was shown. */
-function orderOf(found: SellableOffer, input: PurchaseInput): Result<Order> {
-  const { paymentMethod: method, creditCard } = input;
-  const order = placeOrder(pricingOf(found), {
-    method,
-    bumpIds: input.orderBumpsIds,
-    installments: method === 'CREDIT_CARD' ? (creditCard?.installments ?? 1) : 1,
-    shipping: { fareCents: input.deliveryFare, optionId: input.deliveryOptionId ?? undefined },
-    expectedTotalCents: input.expectedTotal ?? undefined,
-  });
-  return order.ok && recursOtherwise(found.offer, input)
-    ? fail('PRICE_CHANGED', { totalCents: order.value.amountCents })
-    : order;
-}
-
-/** Whether the buyer saw other periods than are sold, or none; pages of before do not say. */
-function recursOtherwise(
-  offer: SellableOffer['offer'],
-  { expectedRecurrence: shown }: PurchaseInput,
-): boolean {
-  const { recurrence: sold } = agreedRecurrence(offer);
-  return (
-    shown !== undefined &&
-    (shown?.priceCents !== sold?.priceCents || shown?.frequencyInDays !== sold?.frequencyInDays)
-  );
-}
 
 /** As our own ids are; anything else of a link is no id of a user. */
 const USER_ID = /^[\w-]{1,100}$/;

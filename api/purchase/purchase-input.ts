@@ -44,6 +44,7 @@ const purchaseInput = z.object({
   orderBumpsIds: z.array(line(100)).max(10),
   deliveryFare: z.int().min(0),
   deliveryOptionId: line(40).nullish(),
+  coupon: line(40).nullish(),
   utmQuery: line(PURCHASE_LIMITS.utmQuery),
   referer: line(PURCHASE_LIMITS.referer),
   affiliateId: line(PURCHASE_LIMITS.affiliateId).nullish(),
@@ -99,8 +100,9 @@ export function requestFingerprint(input: PurchaseInput): string {
   const { mayKeepCard: _mayKeepCard, tellsBuyer: _tellsBuyer, ...rest } = others;
   // The cart of an order may be kept between two tries of it.
   if ('abandonedCartId' in rest) rest.abandonedCartId = null;
-  // A page of before does not send it, and asks again after a deployment for what it bought.
+  // A page of before does not send them, and asks again after a deployment for what it bought.
   if (rest.deliveryOptionId == null) delete rest.deliveryOptionId;
+  if (rest.coupon == null) delete rest.coupon;
   return JSON.stringify(
     { ...rest, installments: creditCard?.installments ?? 1 },
     Object.keys({ ...rest, installments: 1 }).sort(),

@@ -24,7 +24,10 @@ export async function upsellTokenOf(
 ): Promise<string | null> {
   if (status === 'REJECTED') return null;
   // What was bought is answered all the same while the seller's documents cannot be read.
-  const offer = await catalogue.get('Offer', offerId).catch(() => undefined);
-  if (!offer || offer.upsellOfferIds.length === 0) return null;
+  const steps = await catalogue
+    .get('Offer', offerId)
+    .then((offer) => (offer ? catalogue.stepsAfter(offer) : []))
+    .catch(() => []);
+  if (steps.length === 0) return null;
   return upsellToken(vault, { paymentId, requestedAt: createdAt.toISOString() });
 }

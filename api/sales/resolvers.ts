@@ -22,6 +22,7 @@ import { saleLoaders, type SaleLoaders } from './loaders.ts';
 import { adminSales, sales } from './queries.ts';
 import { buyerToShow, maskedBuyer } from '../buyers/buyer-to-show.ts';
 import { timelineOf } from './timeline.ts';
+import { usedCoupon } from '../payments/used-coupon.ts';
 
 interface Dependencies {
   readonly store: EventStore;
@@ -72,6 +73,7 @@ const saleFields = (
     })),
   shipping: (row) => row.shippingCents,
   interest: (row) => row.interestCents,
+  coupon: ({ coupon }) => usedCoupon(coupon),
   delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
   async buyer(row, _args, context) {

@@ -1,3 +1,4 @@
+import type { FunnelStep } from '../../domain/funnel/events.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { findSellableOffer, type SellableOffer } from '../catalogue/sellable-offer.ts';
 import { newestPayment, pendingRow, type PaymentRow } from '../payments/queries.ts';
@@ -9,11 +10,13 @@ import {
   followersOf,
   type FirstPayment,
 } from './first-payment.ts';
-import { costsTheSameByCard, maySellAfter, upsellInput } from './may-follow.ts';
+import { atPrice, costsTheSameByCard, maySellAfter, upsellInput } from './may-follow.ts';
 
 interface Acceptance {
   readonly token: string;
   readonly offerId: string;
+  /** Of its funnel; undefined: the first that has the offer. */
+  readonly stepId?: string | undefined;
   /** By the card that paid the first payment; else by a PIX code. */
   readonly byCard: boolean;
   /** The price that was shown; a card is not charged without it. */
@@ -32,7 +35,7 @@ interface Acceptance {
  */
 export async function acceptUpsell(
   deps: PurchaseDependencies,
-  { token, offerId, byCard, expectedTotal, ip, traceparent }: Acceptance,
+  { token, offerId, stepId, byCard, expectedTotal, ip, traceparent }: Acceptance,
 ): Promise<Result<PaymentRow>> {
   const first = await firstPayment(deps, token);
   if (!first.ok) return first;
@@ -42,10 +45,11 @@ export async function acceptUpsell(
   const { state, ...accepted } = (byCard && refusedCard) || newest;
   if (state.phase !== 'NONE')
     return ok((await newestPayment(deps, accepted.paymentId)) ?? pendingRow(state.purchase));
-  const [found, buyer] = await Promise.all([
-    offered(deps, first.value, offerId),
+  const [offer, buyer] = await Promise.all([
+    offered(deps, first.value, { offerId, stepId }),
     buyerOfPayment(deps, purchase),
   ]);
+  const found = offer?.found;
   if (!found || !buyer || (byCard && !(card && costsTheSameByCard(found))))
     return fail('UPSELL_NOT_OFFERED');
   // Nobody opens their bank's app before a kept card is charged.
@@ -56,17 +60,26 @@ export async function acceptUpsell(
   };
   const savedCard = byCard ? card : undefined;
   const { userAgent } = buyer.visit ?? {};
-  const asked = { ...accepted, input, ip, userAgent, upsellOf: purchase.paymentId };
-  return placePurchase(deps, { ...asked, ...(savedCard && { savedCard }) }, traceparent);
+  const { id, priceCents } = offer.step;
+  const funnel = { offerId: purchase.offerId, stepId: id };
+  const asked = { ...accepted, input, ip, userAgent, funnel, priceCents };
+  const upsell = { ...asked, upsellOf: purchase.paymentId, ...(savedCard && { savedCard }) };
+  return placePurchase(deps, upsell, traceparent);
 }
 
 /** The offer, on sale or not, where it follows the payment. */
 async function offered(
   deps: PurchaseDependencies,
   { purchase, approved }: FirstPayment,
-  offerId: string,
-): Promise<SellableOffer | undefined> {
-  if (!approved || !(await followersOf(deps, purchase)).includes(offerId)) return undefined;
+  { offerId, stepId }: Pick<Acceptance, 'offerId' | 'stepId'>,
+): Promise<{ readonly found: SellableOffer; readonly step: FunnelStep } | undefined> {
+  const steps = approved ? await followersOf(deps, purchase) : [];
+  const step = steps.find(
+    (each) => each.offerId === offerId && (stepId === undefined || each.id === stepId),
+  );
+  if (!step || step.isBought) return undefined;
   const found = await findSellableOffer(deps.catalogue, offerId);
-  return found && maySellAfter(purchase, found) ? found : undefined;
+  return found && maySellAfter(purchase, found)
+    ? { found: atPrice(found, step.priceCents), step }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import { associatedData, buyer, type Buyer } from '../../domain/checkout/buyer.ts';
+import type { FunnelStep } from '../../domain/funnel/events.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
@@ -73,16 +74,17 @@ async function paidCard(
 const isWholePaid = (state: PaymentState): boolean =>
   state.phase === 'APPROVED' && reversedCents(state) === 0;
 
-/**
- * The offers that its seller lets follow now, except what was bought with it, in their order; none
- * once its own offer is archived.
- */
+/** A step of a funnel, and whether its offer was bought with the first payment. */
+export type StepAfter = FunnelStep & { readonly isBought: boolean };
+
+/** What its seller lets follow now; nothing once its own offer is archived. */
 export async function followersOf(
   { catalogue }: Pick<UpsellDependencies, 'catalogue'>,
   { offerId, items }: PurchaseRequestedData,
-): Promise<readonly string[]> {
+): Promise<readonly StepAfter[]> {
   const offer = await catalogue.get('Offer', offerId);
-  return offer?.upsellOfferIds.filter((id) => !items.some((item) => item.id === id)) ?? [];
+  const steps = offer ? await catalogue.stepsAfter(offer) : [];
+  return steps.map((step) => ({ ...step, isBought: items.some(({ id }) => id === step.offerId) }));
 }
 
 /** What the buyer gave for a payment; undefined once they were forgotten. */

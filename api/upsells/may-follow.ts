@@ -1,6 +1,7 @@
 import { askedOfBuyer, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
 import { type BumpTerms, canBeUpsellOf } from '../../domain/checkout/offer.ts';
 import { cardInstallments, usualShipping } from '../../domain/checkout/order.ts';
+import type { FunnelStep } from '../../domain/funnel/events.ts';
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
 import { cents } from '../../domain/kernel/money/cents.ts';
 import type { PurchaseRequestedData } from '../../domain/payment/events.ts';
@@ -35,11 +36,17 @@ export const maySellAfter = (
 export async function findFollower(
   catalogue: Catalogue,
   { sold, buyer }: { readonly sold: Followed; readonly buyer: Buyer },
-  offerId: string,
+  step: FunnelStep,
 ): Promise<SellableOffer | undefined> {
-  const found = await findSellableOffer(catalogue, offerId, { alone: true });
-  return found && maySellAfter(sold, found) && asksNoMore(found, buyer) ? found : undefined;
+  const found = await findSellableOffer(catalogue, step.offerId, { alone: true });
+  return found && maySellAfter(sold, found) && asksNoMore(found, buyer)
+    ? atPrice(found, step.priceCents)
+    : undefined;
 }
+
+/** An offer as a step of a funnel sells it; null: for what it costs by itself. */
+export const atPrice = (found: SellableOffer, priceCents: number | null): SellableOffer =>
+  priceCents === null ? found : { ...found, offer: { ...found.offer, priceCents } };
 
 const asksNoMore = ({ offer, product, availability }: SellableOffer, buyer: Buyer): boolean =>
   availability === 'ON_SALE' &&
@@ -65,10 +72,10 @@ export const amountOf = (found: SellableOffer): number =>
 export async function isFollowedByCard(
   catalogue: Catalogue,
   after: { readonly sold: Followed; readonly buyer: Buyer; readonly connectionId: string },
-  offerIds: readonly string[],
+  steps: readonly FunnelStep[],
 ): Promise<boolean> {
-  const left = offerIds.filter((id) => !after.sold.items.some((item) => item.id === id));
-  const found = await Promise.all(left.map((id) => findFollower(catalogue, after, id)));
+  const left = steps.filter(({ offerId }) => !after.sold.items.some(({ id }) => id === offerId));
+  const found = await Promise.all(left.map((step) => findFollower(catalogue, after, step)));
   return found.some(
     (each) =>
       each &&
@@ -83,8 +90,12 @@ export async function isFollowedByCard(
 export async function mayKeepCard(catalogue: Catalogue, found: SellableOffer): Promise<boolean> {
   const keepers = keepersOf(found);
   if (keepers.size === 0) return false;
+  const steps = await catalogue.stepsAfter(found.offer);
   const upsells = await Promise.all(
-    found.offer.upsellOfferIds.map((id) => findSellableOffer(catalogue, id, { alone: true })),
+    steps.map(async ({ offerId, priceCents }) => {
+      const upsell = await findSellableOffer(catalogue, offerId, { alone: true });
+      return upsell && atPrice(upsell, priceCents);
+    }),
   );
   return upsells.some(
     (upsell) =>

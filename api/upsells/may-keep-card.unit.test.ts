@@ -1,3 +1,5 @@
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { stepsOfList } from '../../domain/funnel/funnel.ts';
 import { describe, expect, it } from 'vitest';
 import { unbanded } from '../../domain/routing/routes.ts';
 import { demoConfigurations } from '../../embedded/seed/demo.ts';
@@ -39,6 +41,7 @@ async function toldBy({ cards = 'keeping', documents = {} }: Changed = {}, { sol
   const checkout = await checkoutView(
     {
       ...{ get, find: get, sellerOf, policyOf: firstPolicy },
+      stepsAfter: async (offer: ConfigurationOf<'Offer'>) => stepsOfList(offer.upsellOfferIds),
       listingOf: async () => 'PUBLISHED',
       userState: async () => ({ phase: 'NONE' }),
     } as unknown as Catalogue,

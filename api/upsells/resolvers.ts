@@ -18,10 +18,10 @@ export const upsellsModule = (
   },
 ): Resolvers => ({
   Query: {
-    upsells: async (_root, { token }, { ip }) =>
+    upsells: async (_root, { token, refused }, { ip }) =>
       unwrap(
         deps.upsellLooks.allow(networkOf(ip))
-          ? await findUpsells(deps, token)
+          ? await findUpsells(deps, token, refused)
           : fail('RATE_LIMITED', { retryAfterSeconds: 60 }),
       ),
   },
@@ -30,12 +30,13 @@ export const upsellsModule = (
       deps,
       'acceptUpsell',
       async (
-        { token, offerId, method, expectedTotal }: MutationAcceptUpsellArgs,
+        { token, offerId, stepId, method, expectedTotal }: MutationAcceptUpsellArgs,
         { traceparent },
         { ip },
       ) => {
         const acceptance = {
           ...{ token, offerId, byCard: method === 'CREDIT_CARD' },
+          ...(stepId != null && { stepId }),
           ...(expectedTotal != null && { expectedTotal }),
         };
         const accepted = await acceptUpsell(deps, { ...acceptance, ip, traceparent });

@@ -96,7 +96,8 @@ beforeAll(async () => {
     catalogue: {
       get: async () => undefined,
       sellerOf: async () => undefined,
-      linkProblemOf: () => Promise.resolve(undefined),
+      stepsAfter: () => Promise.resolve([]),
+    linkProblemOf: () => Promise.resolve(undefined),
       listingOf: async () => 'PUBLISHED',
       userState: async () => ({ phase: 'NONE' }),
       policyOf: firstPolicy,

@@ -62,6 +62,12 @@ export function orderTotal(catalogue: Catalogue, { bumpIds, shipping }: GoodsCho
   return sent.ok ? ok(netOf(chosen.value, sent.value)) : sent;
 }
 
+/** The same where a coupon takes so much off the offer's price. */
+export const discounted = (catalogue: Catalogue, discountCents: number): Catalogue => ({
+  ...catalogue,
+  offer: { ...catalogue.offer, priceCents: catalogue.offer.priceCents - discountCents },
+});
+
 const netOf = (items: readonly Sellable[], { fareCents }: Shipping): Cents =>
   sum([...items.map(({ priceCents }) => cents(priceCents)), fareCents]);
 

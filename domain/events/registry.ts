@@ -20,6 +20,9 @@ import { webhookFacts } from '../webhook/events.ts';
 import { withdrawal } from '../withdrawal/withdrawal.ts';
 import { correction } from '../correction/correction.ts';
 import { link } from '../link/link.ts';
+import { coupon } from '../coupon/coupon.ts';
+import { funnelViews } from '../funnel/events.ts';
+import { funnel } from '../funnel/funnel.ts';
 
 type AnyAggregate = Aggregate<{ readonly phase: string }, DomainEvent>;
 
@@ -43,6 +46,8 @@ export const aggregates = [
   receivable,
   settlement,
   link,
+  coupon,
+  funnel,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */
@@ -50,6 +55,7 @@ export const eventSources: readonly EventSource[] = [
   ...aggregates,
   webhookFacts,
   subjectFacts,
+  funnelViews,
   ...configurationSources,
 ];
 

@@ -111,8 +111,14 @@ export const purchaseRequested = z
     recurrence: z.object({ priceCents: centsSchema, frequencyInDays: z.int().min(1) }).optional(),
     /** The payment after which its offer was accepted as an upsell. */
     upsellOf: z.uuid().optional(),
+    /** The step of a funnel (domain/funnel) in which that was, by the offer that it follows. */
+    funnel: z.object({ offerId: z.string(), stepId: z.string() }).optional(),
     /** The payment link that it pays (domain/link); its offer has the same id. */
     linkId: z.uuid().optional(),
+    /** The coupon (domain/coupon) whose discount the price of its first item is without. */
+    coupon: z
+      .object({ couponId: z.uuid(), code: z.string(), discountCents: centsSchema })
+      .optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>

@@ -105,3 +105,11 @@ export const reversalFamily = (
   status: 'REFUNDED' | 'CHARGEBACK',
   kind: ReversalKind | null,
 ): ReversalFamily => (kind === null || kind === 'UNKNOWN' ? status : FAMILY[kind]);
+
+/** Whether a payment's end was that money came; undefined: it has not come to its end. */
+export const wasPaid = (phase: PaymentState['phase']): boolean | undefined => PAID[phase];
+
+const PAID: Partial<Record<PaymentState['phase'], boolean>> = {
+  ...{ APPROVED: true, REVERSED: true },
+  ...{ REJECTED: false, EXPIRED: false, CANCELLED: false },
+};

@@ -36,12 +36,20 @@ type Told = Required<Omit<Payment, 'currency' | 'checkout'>>;
 
 /** A payment as the API tells it, a PIX whose code is not made yet unless `changes` say so. */
 const payment = (changes: Partial<Told>): Told => ({
-  ...{ id: ID, method: 'PIX', status: 'PENDING', amount: 19_700, refunded: 0, reversalKind: null, part: 0 },
+  ...{
+    id: ID,
+    method: 'PIX',
+    status: 'PENDING',
+    amount: 19_700,
+    refunded: 0,
+    reversalKind: null,
+    part: 0,
+  },
   ...{ installments: 1, installmentValue: 19_700, interest: 0 },
   ...{ createdAt: inMinutes(-1), serverTime: inMinutes(0), charged: true },
   ...{ pix: null, billet: null, card: null, action: null, decline: null },
   ...{ receiptMailed: false, renewals: 0, renewal: { number: 1, until: inMinutes(20_000) } },
-  ...{ withdrawn: false, nextChargeDay: null, shipped: null, thankYouUrl: null },
+  ...{ withdrawn: false, nextChargeDay: null, shipped: null, thankYouUrl: null, coupon: null },
   items: [item],
   ...changes,
 });

@@ -18,6 +18,8 @@ import { linkPaymentsProcess, linksProcess } from './process.ts';
 
 const DAY_MS = 86_400_000;
 
+const PATIENT = { timeout: 15_000 };
+
 let stack: WorkerStack;
 let leases: { readonly links: Lease; readonly payments: Lease };
 let stopping: AbortController;
@@ -90,14 +92,14 @@ it('a link for one payment is over once that was paid', async () => {
   const paymentId = await sold(linkId);
   expect(await stateOf(linkId)).toEqual({ phase: 'OPEN', takenBy: paymentId });
   await hear(stack.store, paymentId, paidFact());
-  await expect.poll(() => stateOf(linkId)).toEqual({ phase: 'PAID' });
+  await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'PAID' });
 });
 
 it('and free again once that expired', async () => {
   const linkId = await opened();
   const paymentId = await sold(linkId);
   await run(stack.store, paymentId, (state) => expireCharge(state, { at: LATER }));
-  await expect.poll(() => stateOf(linkId)).toEqual({ phase: 'OPEN' });
+  await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'OPEN' });
 });
 
 it('or where the payment that took it was never made', async () => {
@@ -108,7 +110,7 @@ it('or where the payment that took it was never made', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await stateOf(linkId)).toEqual({ phase: 'OPEN', takenBy: paymentId });
   clockMs += 6 * 60_000;
-  await expect.poll(() => stateOf(linkId)).toEqual({ phase: 'OPEN' });
+  await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'OPEN' });
 });
 
 it('expires when its days are over, also while somebody is about to pay', async () => {
@@ -119,5 +121,5 @@ it('expires when its days are over, also while somebody is about to pay', async 
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await stateOf(linkId)).toMatchObject({ phase: 'OPEN' });
   clockMs += 2 * DAY_MS;
-  await expect.poll(() => stateOf(linkId)).toEqual({ phase: 'EXPIRED', takenBy: paymentId });
+  await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'EXPIRED', takenBy: paymentId });
 });

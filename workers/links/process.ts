@@ -2,11 +2,13 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import type { LinkEvent } from '../../domain/link/events.ts';
 import { expireLink, giveBackLink, link, payLink } from '../../domain/link/link.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
+import { wasPaid } from '../../domain/payment/order.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
+import { endUse } from '../coupons/process.ts';
 import {
   commandIdOf,
   defineProcess,
@@ -51,13 +53,10 @@ export const linksProcess = (deps: LinkDependencies): Process =>
   });
 
 /** What the end of a payment means for the link that it is by. */
-const OUTCOMES: Partial<Record<PaymentState['phase'], typeof payLink>> = {
-  APPROVED: payLink,
-  REVERSED: payLink,
-  REJECTED: giveBackLink,
-  EXPIRED: giveBackLink,
-  CANCELLED: giveBackLink,
-};
+function outcomeOf(phase: PaymentState['phase']): typeof payLink | undefined {
+  const paid = wasPaid(phase);
+  return paid === false ? giveBackLink : paid && payLink;
+}
 
 async function lookAtLink({ store, now }: LinkDependencies, item: Task): Promise<TaskResult> {
   const at = now().toISOString();
@@ -67,7 +66,7 @@ async function lookAtLink({ store, now }: LinkDependencies, item: Task): Promise
     const { paymentId, at: takenAt } = state.takenBy;
     const { phase } = (await load(store, streamOf(payment, paymentId), payment)).state;
     const isLost = phase === 'NONE' && Date.parse(at) - Date.parse(takenAt) >= WRITTEN_WITHIN_MS;
-    const outcome = isLost ? giveBackLink : OUTCOMES[phase];
+    const outcome = isLost ? giveBackLink : outcomeOf(phase);
     if (outcome) await decide(store, item, { id: item.key, outcome, paymentId, at });
   }
   const { state: after } = await handle(store, link, {
@@ -102,7 +101,7 @@ const decide = (
     decide: (state) => of.outcome(state, { paymentId: of.paymentId, at: of.at }),
   });
 
-/** From the end of a payment to the link that it is by. */
+/** From the end of a payment to what it had a use of: the link that it is by, a coupon. */
 export const linkPaymentsProcess = (deps: LinkDependencies): Process => {
   const ended = (openedAt: string): TaskChange<'payment'> => ({
     ...{ change: 'open', kind: 'payment', openedAt, afterMs: 0 },
@@ -128,12 +127,15 @@ export const linkPaymentsProcess = (deps: LinkDependencies): Process => {
 async function endPayment({ store, now }: LinkDependencies, item: Task): Promise<TaskResult> {
   const { state: remembered } = await loadCached(store, payment, item.key);
   if (remembered.phase === 'NONE') throw new Error('A payment ended that is not there');
-  const { linkId } = remembered.purchase;
-  if (linkId === undefined) return done;
+  const { linkId, coupon } = remembered.purchase;
+  if (linkId === undefined && coupon === undefined) return done;
   // From the stream itself: what this worker remembers may be from before the money came.
   const { state } = await load(store, streamOf(payment, item.key), payment);
-  const outcome = OUTCOMES[state.phase];
   const at = now().toISOString();
-  if (outcome) await decide(store, item, { id: linkId, outcome, paymentId: item.key, at });
+  const paid = wasPaid(state.phase);
+  if (coupon && paid !== undefined)
+    await endUse({ store, now }, item, { ...coupon, paymentId: item.key, paid });
+  const outcome = outcomeOf(state.phase);
+  if (linkId && outcome) await decide(store, item, { id: linkId, outcome, paymentId: item.key, at });
   return done;
 }

@@ -24,6 +24,7 @@ type Purchase = Pick<
   | 'installmentCents'
   | 'recurrence'
   | 'delivery'
+  | 'coupon'
 >;
 
 interface Receipt {
@@ -79,12 +80,16 @@ const moneyOf =
 function amountsOf(bought: Bought): MailPart {
   const words = RECEIPT_WORDS[bought.locale];
   const money = moneyOf(bought);
-  const { items, shippingCents, interestCents, amountCents } = bought.purchase;
+  const { items, coupon, shippingCents, interestCents, amountCents } = bought.purchase;
+  const off = coupon?.discountCents ?? 0;
   const row = (label: string, cents: number) => [mailText(label), money(cents)] as const;
   return {
     kind: 'rows',
     rows: [
-      ...items.map(({ title, unitPriceCents, quantity }) => row(title, unitPriceCents * quantity)),
+      ...items.map(({ title, unitPriceCents, quantity }, index) =>
+        row(title, unitPriceCents * quantity + (index === 0 ? off : 0)),
+      ),
+      ...(coupon ? [row(words.coupon(coupon.code), -off)] : []),
       ...(shippingCents > 0 ? [row(words.fare, shippingCents)] : []),
       ...(interestCents > 0 ? [row(words.interest, interestCents)] : []),
     ],

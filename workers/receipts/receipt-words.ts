@@ -11,6 +11,7 @@ interface ReceiptWords {
   readonly page: string;
   readonly purchases: string;
   readonly fare: string;
+  readonly coupon: (code: string) => string;
   readonly interest: string;
   readonly total: string;
   readonly methods: Readonly<Record<PaymentMethod, string>>;
@@ -37,6 +38,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     page: 'Acompanhar o pedido',
     purchases: 'Ver todas as suas compras, por um código que enviamos a este e-mail',
     fare: 'Entrega',
+    coupon: (code) => `Cupom ${code}`,
     interest: 'Juros do parcelamento',
     total: 'Total pago',
     methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Cartão de crédito' },
@@ -63,6 +65,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     page: 'Follow your order',
     purchases: 'See all your purchases, by a code that we send to this email',
     fare: 'Shipping',
+    coupon: (code) => `Coupon ${code}`,
     interest: 'Installment interest',
     total: 'Total paid',
     methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Credit card' },
@@ -89,6 +92,7 @@ export const RECEIPT_WORDS: Readonly<Record<Locale, ReceiptWords>> = {
     page: 'Seguir el pedido',
     purchases: 'Ver todas tus compras, con un código que enviamos a este correo',
     fare: 'Envío',
+    coupon: (code) => `Cupón ${code}`,
     interest: 'Intereses de las cuotas',
     total: 'Total pagado',
     methods: { PIX: 'PIX', BILLET: 'Boleto', CREDIT_CARD: 'Tarjeta de crédito' },

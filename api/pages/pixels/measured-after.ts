@@ -13,11 +13,13 @@ interface Bought {
  * is accepted there, and its payment is shown by that page's policy.
  */
 export async function boughtAfter(
-  catalogue: Pick<Catalogue, 'get'>,
+  catalogue: Pick<Catalogue, 'get' | 'stepsAfter'>,
   offerId: string,
 ): Promise<readonly Bought[]> {
   const offer = await catalogue.get('Offer', offerId);
-  const found = (offer?.upsellOfferIds ?? []).map(async (id) => {
+  const steps = offer ? await catalogue.stepsAfter(offer) : [];
+  const ids = [...new Set(steps.map((step) => step.offerId))];
+  const found = ids.map(async (id) => {
     const upsell = await catalogue.get('Offer', id);
     const product = upsell && (await catalogue.get('Product', upsell.productId));
     return product ? [{ id, product }] : [];

@@ -9,7 +9,14 @@ import type { StoredEvent } from '../../../eventstore/stored-event.ts';
 import { aggregateReadModel, type Patches, type Rows } from '../../read-model.ts';
 import type { WrittenRow } from '../../table.ts';
 import { disputeClosed, reversal, stands } from './standing.ts';
-import { offerSales, platformSalesTotals, salesTotals, payments as table } from './table.ts';
+import {
+  couponSales,
+  funnelSales,
+  offerSales,
+  platformSalesTotals,
+  salesTotals,
+  payments as table,
+} from './table.ts';
 
 type PaymentRow = WrittenRow<typeof table>;
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
@@ -112,7 +119,10 @@ export const payments = aggregateReadModel<PaymentEvent, typeof table, 'Purchase
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { tables: [salesTotals, offerSales, platformSalesTotals], count: countSale },
+  totals: {
+    tables: [salesTotals, offerSales, couponSales, funnelSales, platformSalesTotals],
+    count: countSale,
+  },
 });
 
 type Sale = WrittenRow<typeof table>;
@@ -155,7 +165,7 @@ const difference = (a: Sums, b: Sums): Sums => ({
 
 function add(
   rows: Rows,
-  { platformId, producerId, offerId, createdAt, standing, method, currency }: Sale,
+  { platformId, producerId, offerId, coupon, funnel, createdAt, standing, method, currency }: Sale,
   sums: Sums,
 ): void {
   const day = saoPauloDay(new Date(createdAt));
@@ -165,4 +175,7 @@ function add(
   if (sums.count === 0 && sums.amountCents === 0) return;
   const { count, amountCents } = sums;
   rows.add(offerSales, { offerId, day, standing, currency, count, amountCents });
+  if (funnel) rows.add(funnelSales, { ...funnel, standing, currency, count, amountCents });
+  if (coupon)
+    rows.add(couponSales, { couponId: coupon.couponId, standing, currency, count, amountCents });
 }

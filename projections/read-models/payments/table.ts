@@ -74,6 +74,10 @@ export const payments = defineTable({
     delivery: optional(json<NonNullable<PurchaseRequestedData['delivery']>>()),
     /** Its seller has sent it: when, by whom, and by which code it is followed. */
     shipped: optional(json<NonNullable<Handover['shipped']>>()),
+    /** What it was bought with, and how much that took off. */
+    coupon: optional(json<NonNullable<PurchaseRequestedData['coupon']>>()),
+    /** The step of a funnel in which it was accepted. */
+    funnel: optional(json<NonNullable<PurchaseRequestedData['funnel']>>()),
     /** Of a subscription: what was agreed of the periods after this one. */
     recurrence: optional(json<NonNullable<PurchaseRequestedData['recurrence']>>()),
     buyer: json<Sealed>(),
@@ -146,7 +150,38 @@ export const offerSales = defineTable({
   },
 });
 
-/** The same of all sellers of a platform together. */
+/** What the sales with one coupon add up to. */
+export const couponSales = defineTable({
+  group: 'sales',
+  name: 'coupon_sales',
+  key: ['couponId', 'standing', 'currency'],
+  write: 'add',
+  columns: {
+    couponId: uuid,
+    standing: text<SaleStanding>(),
+    currency: text<Currency>(),
+    count: bigint,
+    amountCents: bigint,
+  },
+});
+
+/** What the sales that came of each step of a funnel add up to. */
+export const funnelSales = defineTable({
+  group: 'sales',
+  name: 'funnel_sales',
+  key: ['offerId', 'stepId', 'standing', 'currency'],
+  write: 'add',
+  columns: {
+    offerId: text(),
+    stepId: text(),
+    standing: text<SaleStanding>(),
+    currency: text<Currency>(),
+    count: bigint,
+    amountCents: bigint,
+  },
+});
+
+/** The totals of a day, of all sellers of a platform together. */
 export const platformSalesTotals = defineTable({
   group: 'sales',
   name: 'platform_sales_totals',

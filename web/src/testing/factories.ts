@@ -27,6 +27,7 @@ export const aCheckout = (changes: Partial<Checkout> = {}): Checkout => ({
   billetEnabled: true,
   boletoDays: 3,
   mayKeepCard: false,
+  takesCoupons: false,
   requiredDocument: true,
   requiredDocumentAndPhone: true,
   product: {
@@ -171,6 +172,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     installments: 1,
     installmentValue: 22490,
     interest: 0,
+    coupon: null,
     refunded: 0,
     part: 0,
     reversalKind: null,

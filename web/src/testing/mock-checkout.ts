@@ -41,12 +41,18 @@ export const paymentOf = (id: string) => {
 /** What follows the payment that a token of the mock names by itself. */
 export const theUpsells = () => [
   {
-    ...{ id: 'mentoria', title: 'Mentoria em grupo', coin: 'BRL', image: pictures.group },
+    ...{
+      id: 'mentoria',
+      stepId: 'mentoria',
+      title: 'Mentoria em grupo',
+      coin: 'BRL',
+      image: pictures.group,
+    },
     description: 'Quatro encontros ao vivo para montar o seu plano, com gravação.',
     ...{ price: 14_900, deliveryFare: 0, amount: 14_900, byPix: true, byCard: false },
   },
   {
-    ...{ id: 'caderno', title: 'Caderno do orçamento', coin: 'BRL', image: null },
+    ...{ id: 'caderno', stepId: 'caderno', title: 'Caderno do orçamento', coin: 'BRL', image: null },
     description: 'Um ano de páginas para preencher, na sua casa.',
     ...{ price: 5_900, deliveryFare: 1_290, amount: 7_190, byPix: true, byCard: false },
   },

@@ -114,7 +114,8 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   part: 0,
   reversalKind: null,
   installments: 1,
-  ...{ recurrence: null, nextChargeDay: null, shipping: 0, interest: 0, delivery: null },
+  ...{ recurrence: null, nextChargeDay: null, shipping: 0, interest: 0 },
+  ...{ coupon: null, delivery: null },
   items: [
     { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },
     { id: 'bump-planilha', title: 'Planilha de orçamento familiar', amount: 2790 },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadApi } from '../shell/load-api.ts';
-import type { Checkout, InstallmentOption } from '../shell/types.ts';
+import type { Checkout, Coupon, InstallmentOption } from '../shell/types.ts';
 
 interface Loaded {
   readonly key: string;
@@ -21,14 +21,20 @@ interface Order {
   readonly orderBumpsIds: readonly string[];
   /** In cents; 0 as long as it does not count. */
   readonly fareAmount: number;
+  /** What is taken off by a card. */
+  readonly coupon: Coupon | null;
   /** A card is chosen, and the offer is divided at all. */
   readonly active: boolean;
   /** What came with the page, for the offer without bumps and fare. */
   readonly inlined: readonly InstallmentOption[];
 }
 
-const keyOf = (offer: Checkout, bumps: readonly string[], fare: number): string =>
-  [offer.id, offer.price, fare, ...[...bumps].sort()].join('|');
+const keyOf = (
+  offer: Checkout,
+  bumps: readonly string[],
+  fare: number,
+  coupon?: Coupon | null,
+): string => [offer.id, offer.price, fare, coupon?.code, ...[...bumps].sort()].join('|');
 
 /**
  * The installments of the present order, asked again whenever price, bumps or fare change
@@ -38,10 +44,12 @@ export function useInstallments({
   offer,
   orderBumpsIds,
   fareAmount,
+  coupon,
   active,
   inlined,
 }: Order): Installments {
-  const key = keyOf(offer, orderBumpsIds, fareAmount);
+  const key = keyOf(offer, orderBumpsIds, fareAmount, coupon);
+  const code = coupon?.code ?? null;
   const [loaded, setLoaded] = useState<Loaded | null>(() =>
     inlined.length > 0 ? { key: keyOf(offer, [], 0), options: inlined, failed: false } : null,
   );
@@ -51,13 +59,13 @@ export function useInstallments({
     if (!active || settled) return;
     let current = true;
     loadApi()
-      .then((api) => api.fetchInstallments(offer.id, [...orderBumpsIds], fareAmount))
+      .then((api) => api.fetchInstallments(offer.id, [...orderBumpsIds], fareAmount, code))
       .then((options) => current && setLoaded({ key, options, failed: false }))
       .catch(() => current && setLoaded({ key, options: [], failed: true }));
     return () => {
       current = false;
     };
-  }, [active, settled, key, offer.id, orderBumpsIds, fareAmount]);
+  }, [active, settled, key, offer.id, orderBumpsIds, fareAmount, code]);
 
   return {
     options: loaded?.options ?? [],

@@ -6,8 +6,8 @@ import {
   mostParts,
   useInstallments,
 } from '../card/use-installments.ts';
-import { fareOf, type Totals, totalsOf } from '../order/totals.ts';
-import type { Checkout, InstallmentOption, PaymentMethod } from '../shell/types.ts';
+import { couponBy, fareOf, type Totals, totalsOf } from '../order/totals.ts';
+import type { Checkout, Coupon, InstallmentOption, PaymentMethod } from '../shell/types.ts';
 import { fieldResolver } from './field-problems.ts';
 import { draftOf, enabledMethods, type FormValues, initialValues } from './values.ts';
 
@@ -33,6 +33,9 @@ export interface OrderForm {
   readonly installments: Installments;
   readonly installment: InstallmentOption | null;
   readonly totals: Totals;
+  /** What the buyer has a code of; a method may not have it. */
+  readonly coupon: Coupon | null;
+  readonly setCoupon: (coupon: Coupon | null) => void;
   /** The offer's price alone in as many parts as a card takes; null where it is not divided. */
   readonly parts: InstallmentOption | null;
 }
@@ -57,6 +60,8 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     control: form.control,
     name: ['paymentMethod', 'orderBumpsIds', 'cardInstallment', 'cep', 'deliveryOptionId'],
   });
+  const [coupon, setCoupon] = useState<Coupon | null>(null);
+  const taken = couponBy(coupon, method);
   const fare = fareOf(offer, { cep, deliveryOptionId });
   // A subscription charges in one installment (specification/checkout#masks-and-visibility).
   const divided = offer.type === 'ONE_TIME';
@@ -65,6 +70,7 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     offer,
     orderBumpsIds,
     fareAmount: fare ?? 0,
+    coupon: taken,
     active: byCard && divided,
     inlined,
   });
@@ -76,6 +82,10 @@ export function useOrderForm(offer: Checkout, inlined: readonly InstallmentOptio
     installments,
     installment,
     parts: mostParts(offer, inlined),
-    totals: totalsOf(offer, { orderBumpsIds, fare, installment: byCard ? installment : null }),
+    ...{ coupon, setCoupon },
+    totals: totalsOf(offer, {
+      ...{ orderBumpsIds, fare, coupon: taken },
+      installment: byCard ? installment : null,
+    }),
   };
 }

@@ -12,7 +12,7 @@ import { CheckoutForm, PayBar } from '../order/checkout-form.tsx';
 import { OrderBumps } from '../order/order-bumps.tsx';
 import { OfSubscription, ProductCard } from '../order/product.tsx';
 import { useSession } from '../order/session.ts';
-import { AmountLine, fareText, TotalLine } from '../order/summary.tsx';
+import { AmountLine, fareText, OfCoupon, TotalLine } from '../order/summary.tsx';
 import { isSent } from '../order/totals.ts';
 import { MethodChoice, MethodPanel } from '../payment/methods.tsx';
 
@@ -45,9 +45,9 @@ function Block({ step, title, className = 'card', children }: Props) {
 /** What the order adds up to, by each of its parts; nothing where the total says it all. */
 function OrderTotals() {
   const { offer, totals } = useSession();
-  const { bumps, fare, interest } = totals;
+  const { bumps, fare, discount, interest } = totals;
   const money = (cents: number) => formatMoney(cents, offer.coin);
-  const isOne = bumps.length === 0 && interest === 0 && !isSent(offer);
+  const isOne = bumps.length === 0 && interest === 0 && discount === 0 && !isSent(offer);
   return (
     <>
       {!isOne && (
@@ -99,6 +99,7 @@ export default function DefaultLayout() {
                 <OrderBumps />
                 <div className="border-t border-line pt-4">
                   <OrderTotals />
+                  <OfCoupon />
                   <TotalLine />
                   <OfSubscription offer={offer} place="total" />
                 </div>

@@ -16,29 +16,31 @@ export function forgetUpsell(): void {
   document.cookie = 'upsellToken=; Path=/; Max-Age=0';
 }
 
-const nameOf = (paymentId: string): string => `razao.upsells.${paymentId}`;
+/** A token begins with the payment that it is of. */
+const nameOf = (token: string): string => `razao.upsells.${token.slice(0, 36)}`;
 
 /** For a browser that refuses the storage: what this page knows by itself. */
 const inPage = new Map<string, readonly string[]>();
 
-/** The offers that this browser's buyer did not want after a payment. */
-export function refusedUpsells(paymentId: string): readonly string[] {
-  const kept = inSharedStorage((storage) => storage.getItem(nameOf(paymentId)))?.split(' ');
-  return kept ?? inPage.get(paymentId) ?? [];
+/** The steps of a funnel that this browser's buyer did not want after a payment. */
+export function refusedUpsells(token: string): readonly string[] {
+  const kept = inSharedStorage((storage) => storage.getItem(nameOf(token)))?.split(' ');
+  return kept ?? inPage.get(token) ?? [];
 }
 
-export function refuseUpsell(paymentId: string, offerId: string): void {
-  const refused = [...new Set([...refusedUpsells(paymentId), offerId])];
-  inPage.set(paymentId, refused);
-  inSharedStorage((storage) => storage.setItem(nameOf(paymentId), refused.join(' ')));
+export function refuseUpsell(token: string, stepId: string): void {
+  const refused = [...new Set([...refusedUpsells(token), stepId])];
+  inPage.set(token, refused);
+  inSharedStorage((storage) => storage.setItem(nameOf(token), refused.join(' ')));
 }
 
 const UpsellsQuery = graphql(`
-  query Upsells($token: String!) {
-    upsells(token: $token) {
+  query Upsells($token: String!, $refused: [ID!]!) {
+    upsells(token: $token, refused: $refused) {
       paymentIds
       offers {
         id
+        stepId
         title
         description
         image {
@@ -67,6 +69,7 @@ const AcceptUpsellMutation = graphql(
       $key: String!
       $token: String!
       $offerId: ID!
+      $stepId: ID!
       $method: UpsellMethod!
       $expectedTotal: Cents!
     ) {
@@ -74,6 +77,7 @@ const AcceptUpsellMutation = graphql(
         idempotencyKey: $key
         token: $token
         offerId: $offerId
+        stepId: $stepId
         method: $method
         expectedTotal: $expectedTotal
       ) {
@@ -96,8 +100,10 @@ export type UpsellCard = NonNullable<Found['card']>;
 export type UpsellMethod = 'PIX' | 'CREDIT_CARD';
 export type Accepted = ResultOf<typeof AcceptUpsellMutation>['acceptUpsell']['payment'];
 
+/** What follows, and that the first of it which was not refused is seen. */
 export async function fetchUpsells(token: string): Promise<Found> {
-  const { data } = await client.query({ query: UpsellsQuery, variables: { token }, fetchPolicy });
+  const variables = { token, refused: [...refusedUpsells(token)] };
+  const { data } = await client.query({ query: UpsellsQuery, variables, fetchPolicy });
   return present(data).upsells;
 }
 
@@ -111,7 +117,7 @@ export async function acceptUpsell(
     mutation: AcceptUpsellMutation,
     variables: {
       key: crypto.randomUUID(),
-      ...{ token, offerId: offer.id, method, expectedTotal: offer.amount },
+      ...{ token, offerId: offer.id, stepId: offer.stepId, method, expectedTotal: offer.amount },
     },
     fetchPolicy,
   });

@@ -43,8 +43,6 @@ function failureOf(thrown: unknown): UpsellMessageId {
 }
 
 interface Funnel {
-  /** Of the payment that they follow: its refusals are remembered. */
-  readonly firstId: string;
   readonly offers: readonly Upsell[];
   readonly card: UpsellCard | null;
 }
@@ -54,7 +52,7 @@ interface Shown extends Funnel {
   readonly step: number;
 }
 
-const NOTHING: Funnel = { firstId: '', offers: [], card: null };
+const NOTHING: Funnel = { offers: [], card: null };
 const after =
   (funnel: Funnel) =>
   ({ step }: Shown): Shown => ({ ...funnel, step: step + 1 });
@@ -62,16 +60,15 @@ const after =
 /** The offers that still follow, where the payment on the page is of their funnel. */
 async function look(token: string, paymentId: string): Promise<Funnel> {
   const { paymentIds, offers, card } = await fetchUpsells(token);
-  const [firstId = ''] = paymentIds;
   if (!paymentIds.includes(paymentId)) return NOTHING;
-  const refused = refusedUpsells(firstId);
-  return { firstId, card, offers: offers.filter(({ id }) => !refused.includes(id)) };
+  const refused = refusedUpsells(token);
+  return { card, offers: offers.filter(({ stepId }) => !refused.includes(stepId)) };
 }
 
 /** One offer after the other, until it is accepted or none is left. */
 function useUpsells(payment: Payment, onAccepted: (payment: Accepted) => void) {
   const [token] = useState(() => upsellToken() ?? '');
-  const [{ firstId, offers, card, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
+  const [{ offers, card, step }, setShown] = useState<Shown>({ ...NOTHING, step: 0 });
   const [busy, setBusy] = useState<UpsellMethod | null>(null);
   const [failure, setFailure] = useState<UpsellMessageId | null>(null);
   const { id } = payment;
@@ -112,9 +109,11 @@ function useUpsells(payment: Payment, onAccepted: (payment: Accepted) => void) {
   };
 
   const refuse = (offer: Upsell) => {
-    refuseUpsell(firstId, offer.id);
+    refuseUpsell(token, offer.stepId);
+    // The next one is counted as seen.
+    void fetchUpsells(token).catch(() => undefined);
     setFailure(null);
-    setShown(after({ firstId, card, offers: offers.filter((each) => each !== offer) }));
+    setShown(after({ card, offers: offers.filter((each) => each !== offer) }));
   };
 
   return { offer: offers[0], card, step, busy, failure, accept, refuse };

@@ -63,7 +63,7 @@ describe('what follows a payment', () => {
     expect(shownAddress()).toBe('/checkout/payment/pix-mentoria?utm_source=insta');
     expect(served.named('AcceptUpsell').map(({ variables }) => variables)).toEqual([
       {
-        ...{ key: expect.any(String) as string, token: id, offerId: 'mentoria' },
+        ...{ key: expect.any(String) as string, token: id, offerId: 'mentoria', stepId: 'mentoria' },
         ...{ method: 'PIX', expectedTotal: 14_900 },
       },
     ]);

@@ -44,6 +44,8 @@ interface Order {
   readonly query: BuyerQuery;
   /** The card's token, or the name of one that is kept. */
   readonly card: Pick<CreditCard, 'token' | 'creditCardId'> | null;
+  /** The code of a coupon. */
+  readonly coupon: string | null;
   readonly installments: number;
   readonly expectedTotal: number;
   readonly referer: string;
@@ -60,6 +62,7 @@ export function purchaseInput({
   values,
   query,
   card,
+  coupon,
   installments,
   expectedTotal,
   referer,
@@ -85,6 +88,7 @@ export function purchaseInput({
       .filter((id) => values.orderBumpsIds.includes(id)),
     deliveryFare: fareOf(offer, values) ?? 0,
     deliveryOptionId: chosenOption(offer, values.deliveryOptionId)?.id ?? null,
+    coupon,
     utmQuery: query.utmQuery,
     referer,
     affiliateId: query.affiliateId,

@@ -9,6 +9,7 @@ import type { BuyerQuery } from '../marketing/visit.ts';
 import { type CheckoutApi, loadApi } from '../shell/load-api.ts';
 import type {
   Checkout,
+  Coupon,
   InstallmentOption,
   Payment,
   PurchaseInput,
@@ -16,7 +17,7 @@ import type {
 } from '../shell/types.ts';
 import { cardOf, purchaseInput } from './purchase-input.ts';
 import { type Attempt, isDeclinedCard, mayHaveArrived, type PurchaseEvent } from './purchase-machine.ts';
-import { fareOf, totalsOf } from './totals.ts';
+import { couponBy, fareOf, totalsOf } from './totals.ts';
 import { forgetKey, keepKey, unansweredKey } from './unanswered-key.ts';
 
 const LIFETIME_SECONDS = 30;
@@ -90,6 +91,7 @@ export interface PressedOrder {
   /** Checked at the press: what is in the form by now is not. */
   readonly values: FormValues;
   readonly installment: InstallmentOption | null;
+  readonly coupon: Coupon | null;
   /** Throws {@link CardTokenError}. */
   readonly tokenise: (idempotencyKey: string) => Promise<string>;
   /** Whether it is still to be sent, asked when its turn has come. */
@@ -105,16 +107,18 @@ export interface SentOrder extends PressedOrder, OrderListener {
 /** The order under a key; with a card this is where it becomes a token. */
 async function prepare(
   api: CheckoutApi,
-  { offer, query, values, installment, tokenise }: PressedOrder,
+  { offer, query, values, installment, coupon, tokenise }: PressedOrder,
   key: string,
 ): Promise<PurchaseInput> {
   const byCard = values.paymentMethod === 'CREDIT_CARD';
   const card = byCard ? await cardOf(api, { offer, values }, { key, token: await tokenise(key) }) : null;
+  const taken = couponBy(coupon, values.paymentMethod);
   return purchaseInput({
     offer,
     values,
     query,
     card,
+    coupon: taken?.code ?? null,
     // While nobody knows their values it is as many as were chosen: never another way to pay.
     installments:
       installment?.installmentNumber ?? (offer.type === 'ONE_TIME' ? values.cardInstallment : 1),
@@ -122,6 +126,7 @@ async function prepare(
       orderBumpsIds: values.orderBumpsIds,
       fare: fareOf(offer, values),
       installment: byCard ? installment : null,
+      coupon: taken,
     }).total,
     referer: document.referrer.slice(0, PURCHASE_LIMITS.referer),
   });

@@ -3,6 +3,7 @@ import { firstInstallment } from '../../../../domain/checkout/order.ts';
 import { t } from '../../i18n/checkout.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { FormValues } from '../form/values.ts';
+import { CouponField } from '../shell/later-parts.ts';
 import { OfferPicture, OfSubscription } from './product.tsx';
 import { useSession } from './session.ts';
 import { isSent } from './totals.ts';
@@ -103,6 +104,12 @@ export function ChosenBumps() {
   );
 }
 
+/** What a coupon takes off, or where one is typed; nothing where the offer has none. */
+export function OfCoupon() {
+  const { offer } = useSession();
+  return offer.takesCoupons ? <CouponField /> : null;
+}
+
 interface CartTotalsProps {
   /** Whether a fare is told that is not known yet, or nothing. */
   readonly withAnyFare: boolean;
@@ -111,16 +118,17 @@ interface CartTotalsProps {
 /** Subtotal, shipping and total below a list of what is bought. */
 export function CartTotals({ withAnyFare }: CartTotalsProps) {
   const { offer, totals } = useSession();
-  const { fare, net, interest } = totals;
+  const { fare, net, discount, interest } = totals;
   const money = (cents: number) => formatMoney(cents, offer.coin);
   const showsFare = isSent(offer) && (withAnyFare || (fare ?? 0) > 0);
   return (
     <div className="border-t border-line pt-4">
       <dl className="space-y-1.5">
-        <AmountLine label={t('totals.subtotal')} amount={money(net - (fare ?? 0))} />
+        <AmountLine label={t('totals.subtotal')} amount={money(net + discount - (fare ?? 0))} />
         {showsFare && <AmountLine label={t('totals.fare')} amount={fareText(fare, offer.coin)} />}
         {interest > 0 && <AmountLine label={t('totals.interest')} amount={money(interest)} />}
       </dl>
+      <OfCoupon />
       <div className="mt-3">
         <TotalLine />
       </div>

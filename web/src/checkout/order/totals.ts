@@ -1,7 +1,7 @@
 import { isCompleteCep } from '../../../../domain/brazil/cep.ts';
 import { preSelectedOption } from '../../../../domain/checkout/order.ts';
 import type { FormValues } from '../form/values.ts';
-import type { Checkout, InstallmentOption, OrderBump } from '../shell/types.ts';
+import type { Checkout, Coupon, InstallmentOption, OrderBump, PaymentMethod } from '../shell/types.ts';
 
 export type DeliveryOption = Checkout['deliveryOptions'][number];
 
@@ -36,6 +36,8 @@ export interface Totals {
   readonly fare: number | null;
   /** Price, chosen bumps and fare (specification/checkout#constants). */
   readonly net: number;
+  /** What a coupon takes off; `net` is without it. */
+  readonly discount: number;
   /** What the buyer pays on top for dividing the price. */
   readonly interest: number;
   /** What leaves the buyer's account in the end, and what the server must agree with. */
@@ -47,15 +49,22 @@ export interface Choice {
   readonly fare: number | null;
   /** The chosen option of a card, null with any other method. */
   readonly installment: InstallmentOption | null;
+  /** What is taken off the price; left out: nothing. */
+  readonly coupon?: Coupon | null;
 }
+
+/** A coupon as far as a method has it. */
+export const couponBy = (coupon: Coupon | null, method: PaymentMethod): Coupon | null =>
+  coupon?.methods.includes(method) ? coupon : null;
 
 /** Adds the order up. */
 export function totalsOf(
   offer: Pick<Checkout, 'price' | 'orderBumps'>,
-  { orderBumpsIds, fare, installment }: Choice,
+  { orderBumpsIds, fare, installment, coupon }: Choice,
 ): Totals {
   const bumps = offer.orderBumps.filter((bump) => orderBumpsIds.includes(bump.id));
-  const net = bumps.reduce((sum, bump) => sum + bump.price, offer.price + (fare ?? 0));
+  const discount = coupon?.discount ?? 0;
+  const net = bumps.reduce((sum, bump) => sum + bump.price, offer.price - discount + (fare ?? 0));
   const interest = installment ? Math.max(0, installment.finalValue - net) : 0;
-  return { bumps, fare, net, interest, total: net + interest };
+  return { bumps, fare, net, discount, interest, total: net + interest };
 }

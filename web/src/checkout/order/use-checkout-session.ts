@@ -60,10 +60,11 @@ const OTHER_INSTALLMENTS: ReadonlySet<ApiErrorCode> = new Set([
 /** What the seller offers no more goes from the page. */
 function askAnew(
   failure: ApiFailure,
-  { installments }: Pick<OrderForm, 'installments'>,
+  { installments, setCoupon }: Pick<OrderForm, 'installments' | 'setCoupon'>,
   reload: () => Promise<void>,
 ): void {
   if (failure.kind !== 'refused') return;
+  if (failure.code === 'COUPON_REFUSED') setCoupon(null);
   if (OFFER_CHANGED.has(failure.code)) void reload();
   // Of one price there may be another interest by now.
   if (OTHER_INSTALLMENTS.has(failure.code)) installments.retry();

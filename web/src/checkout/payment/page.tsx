@@ -23,7 +23,7 @@ import { CardWaits, Ended, Preparing } from './waiting.tsx';
 
 /** What was ordered and from whom, beside every state. */
 function OrderBox({ payment }: { readonly payment: Payment }) {
-  const { checkout, status, items, interest, amount, installments, installmentValue } = payment;
+  const { checkout, status, items, coupon, interest, amount, installments, installmentValue } = payment;
   const money = (cents: number) => formatMoney(cents, checkout.coin);
   // What is neither an item nor interest is what sending costs.
   const fare = items.reduce((rest, item) => rest - item.amount, amount - interest);
@@ -34,9 +34,14 @@ function OrderBox({ payment }: { readonly payment: Payment }) {
         {t('order.number')} <span className="font-mono text-ink">{orderNumber(payment.id)}</span>
       </p>
       <dl className="space-y-2">
-        {items.map((item) => (
-          <AmountLine key={item.id} label={item.title} amount={money(item.amount)} />
+        {items.map((item, index) => (
+          <AmountLine
+            key={item.id}
+            label={item.title}
+            amount={money(item.amount + (index === 0 ? (coupon?.discount ?? 0) : 0))}
+          />
         ))}
+        {coupon && <AmountLine label={coupon.code} amount={money(-coupon.discount)} />}
         {fare > 0 && <AmountLine label={t('totals.fare')} amount={money(fare)} />}
         {interest > 0 && <AmountLine label={t('totals.interest')} amount={money(interest)} />}
       </dl>

@@ -45,7 +45,7 @@ function usePreviewSession(offer: Checkout): CheckoutSession {
     return {
       ...{ form, offer, formElement, method: values.paymentMethod },
       ...{ card: NO_CARD, problems: NO_PROBLEMS, installments: NO_INSTALLMENTS, installment: null },
-      parts: null,
+      ...{ parts: null, coupon: null, setCoupon: nothing },
       totals: totalsOf(offer, { orderBumpsIds: [], fare: fareOf(offer, values), installment: null }),
       ...{ purchaseError: null, busy: false, resumed: false, placed: null },
       ...{ submit: never, payWithPix: never, orderAgain: nothing },

@@ -1,9 +1,10 @@
 import { paymentIdOf } from '../../../../domain/payment/order.ts';
 import { client, fetchPolicy, present } from './api-client.ts';
-import { CheckoutQuery, InstallmentsQuery, TokenCreditCardMutation } from './operations.ts';
+import { CheckoutQuery, CouponQuery, InstallmentsQuery, TokenCreditCardMutation } from './operations.ts';
 import { PaymentQuery, PurchaseMutation, RenewChargeMutation } from './payment-operations.ts';
 import type {
   Checkout,
+  Coupon,
   InstallmentOption,
   NamedCard,
   Payment,
@@ -28,10 +29,18 @@ export async function fetchInstallments(
   checkoutId: string,
   orderBumpsIds: string[],
   fareAmount: number,
+  coupon: string | null,
 ): Promise<InstallmentOption[]> {
-  const variables = { checkoutId, orderBumpsIds, fareAmount };
+  const variables = { checkoutId, orderBumpsIds, fareAmount, coupon };
   const { data } = await client.query({ query: InstallmentsQuery, variables, fetchPolicy });
   return present(data).getInstallments;
+}
+
+/** What a code takes off an offer. */
+export async function fetchCoupon(checkoutId: string, code: string): Promise<Coupon> {
+  const variables = { checkoutId, code };
+  const { data } = await client.query({ query: CouponQuery, variables, fetchPolicy });
+  return present(data).checkoutCoupon;
 }
 
 export async function fetchPayment(id: string): Promise<Payment | null> {

@@ -20,6 +20,9 @@ interface OfState {
 /** Whoever may buy does not see it. */
 export const OffSalePage = later<OfState>(() => import('../order/off-sale-page.tsx'));
 
+/** Few offers have coupons. */
+export const CouponField = later<object>(() => import('../order/coupon-field.tsx'));
+
 interface ByThePeriod {
   readonly offer: Checkout;
   readonly days: number;
@@ -41,6 +44,7 @@ export const partsOf = (offer: Checkout) =>
       [offer.appearance.countdown, CountdownBar],
       [offer.availability !== 'ON_SALE', OffSalePage],
       [offer.frequencyInDays, Subscription],
+      [offer.takesCoupons, CouponField],
     ] as const
   ).flatMap(([painted, part]) => (painted ? part : []));
 
@@ -49,4 +53,6 @@ export const partsReady = (offer: Checkout) => Promise.all(partsOf(offer).map((p
 
 /** Resolves once all of them can be painted. */
 export const allPartsReady = () =>
-  Promise.all([CardPanel.ready(), CountdownBar.ready(), OffSalePage.ready(), Subscription.ready()]);
+  Promise.all(
+    [CardPanel, CountdownBar, OffSalePage, Subscription, CouponField].map((part) => part.ready()),
+  );

@@ -111,6 +111,7 @@ export const CheckoutFields = graphql(`
       backRedirect
     }
     guaranteeDays
+    takesCoupons
   }
 `);
 
@@ -126,11 +127,26 @@ export const CheckoutQuery = graphql(
 );
 
 export const InstallmentsQuery = graphql(`
-  query Installments($checkoutId: ID!, $orderBumpsIds: [ID!]!, $fareAmount: Cents!) {
-    getInstallments(checkoutId: $checkoutId, orderBumpsIds: $orderBumpsIds, fareAmount: $fareAmount) {
+  query Installments($checkoutId: ID!, $orderBumpsIds: [ID!]!, $fareAmount: Cents!, $coupon: String) {
+    getInstallments(
+      checkoutId: $checkoutId
+      orderBumpsIds: $orderBumpsIds
+      fareAmount: $fareAmount
+      coupon: $coupon
+    ) {
       installmentNumber
       installmentValue
       finalValue
+    }
+  }
+`);
+
+export const CouponQuery = graphql(`
+  query CheckoutCoupon($checkoutId: ID!, $code: String!) {
+    checkoutCoupon(checkoutId: $checkoutId, code: $code) {
+      code
+      discount
+      methods
     }
   }
 `);

@@ -11,6 +11,10 @@ export const PaymentFields = graphql(
       installments
       installmentValue
       interest
+      coupon {
+        code
+        discount
+      }
       refunded
       part
       reversalKind

@@ -1,10 +1,17 @@
 import type { ResultOf, VariablesOf } from 'gql.tada';
 import type { PutCartMutation, RestoreCartQuery } from '../marketing/cart-operations.ts';
-import type { CheckoutQuery, InstallmentsQuery, TokenCreditCardMutation } from './operations.ts';
+import type {
+  CheckoutQuery,
+  CouponQuery,
+  InstallmentsQuery,
+  TokenCreditCardMutation,
+} from './operations.ts';
 import type { PaymentQuery, PurchaseMutation } from './payment-operations.ts';
 
 export type Checkout = NonNullable<ResultOf<typeof CheckoutQuery>['checkout']>;
 export type InstallmentOption = ResultOf<typeof InstallmentsQuery>['getInstallments'][number];
+/** What somebody has by a code, and by which methods. */
+export type Coupon = ResultOf<typeof CouponQuery>['checkoutCoupon'];
 export type Payment = NonNullable<ResultOf<typeof PaymentQuery>['payment']>;
 export type PurchaseResult = ResultOf<typeof PurchaseMutation>['purchase'];
 export type PurchaseInput = VariablesOf<typeof PurchaseMutation>['input'];

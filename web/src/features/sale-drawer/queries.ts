@@ -39,6 +39,10 @@ export const SaleFields = graphql(`
     }
     shipping
     interest
+    coupon {
+      code
+      discount
+    }
     delivery {
       option
       days

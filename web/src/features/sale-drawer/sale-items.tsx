@@ -5,12 +5,23 @@ import type { SaleDetail } from '../sales/types.ts';
 type Line = readonly [label: string, amount: string];
 
 /** What the buyer pays for, down to the last cent of the total. */
-function linesOf({ items, shipping, interest, delivery, currency }: SaleDetail): readonly Line[] {
+function linesOf({
+  items,
+  coupon,
+  shipping,
+  interest,
+  delivery,
+  currency,
+}: SaleDetail): readonly Line[] {
   const money = (cents: number) => formatMoney(cents, currency);
   const isSent = delivery !== null || shipping > 0;
   const fare = shipping > 0 ? money(shipping) : t('sale.shipping.free');
   return [
-    ...items.map(({ title, amount }): Line => [title, money(amount)]),
+    ...items.map(({ title, amount }, index): Line => [
+      title,
+      money(amount + (index === 0 ? (coupon?.discount ?? 0) : 0)),
+    ]),
+    ...(coupon ? [[t('sale.coupon', { code: coupon.code }), money(-coupon.discount)] as const] : []),
     ...(isSent ? [[t('sale.shipping'), fare] as const] : []),
     ...(interest > 0 ? [[t('breakdown.INTEREST'), money(interest)] as const] : []),
   ];

@@ -13,6 +13,7 @@ import { OfferForm } from '../my-products/offer-form.tsx';
 import { OfferSettingsQuery, type OfferSettings } from '../my-products/queries.ts';
 import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { unsoldReason } from '../my-products/unsold.ts';
+import { Coupons } from './coupons.tsx';
 import { t } from './words.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 font-medium text-primary-ink hover:underline';
@@ -80,6 +81,7 @@ function View({ offer }: { readonly offer: OfferSettings }) {
         </Link>
       </CheckoutAddress>
       <OfferForm key={id} offer={offer} part="offer" />
+      <Coupons offerId={id} coin={offer.coin} />
       <PriceHistory offer={offer} />
     </>
   );

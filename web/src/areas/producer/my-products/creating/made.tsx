@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 interface Props {
   readonly title: string;
   readonly text: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** In the place of the form once its thing is made, with what comes next. */

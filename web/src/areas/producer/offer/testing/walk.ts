@@ -4,6 +4,7 @@ export default walk({
   at: '/platform/my-products/offers/demo-digital',
   visits: [
     { name: 'an offer', text: 'Dados do comprador' },
+    { name: 'the form of a new coupon', query: '?newCoupon=demo-digital', text: 'Último dia' },
     {
       name: 'the question before leaving an offer',
       press: [
