@@ -3662,6 +3662,8 @@ export type Payment = {
   interest: Scalars['Cents']['output'];
   /** What of the amount went back so far, however it did. */
   refunded: Scalars['Cents']['output'];
+  /** When money last went back; null while nothing did. */
+  refundedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What came of the amount, as long as that is less than it: the payment is not paid by it. Else 0. */
   part: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
@@ -8188,6 +8190,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   installmentValue?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

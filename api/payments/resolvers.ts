@@ -66,6 +66,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     installmentValue: (row) => row.installmentCents,
     interest: (row) => row.interestCents,
     refunded: (row) => row.refundedCents,
+    refundedAt: ({ refundedCents, refundedAt }) => (refundedCents > 0 ? refundedAt : null),
     part: (row) => row.partCents,
     reversalKind: (row) => row.reversalKind,
     renewal: (row) => renewalOf(row, now()),

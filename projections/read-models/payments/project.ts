@@ -25,15 +25,19 @@ const stands = (status: PaymentStatus, kind: ReversalKind | null) => ({
 const reversal = (
   row: PaymentRow,
   {
+    amountCents,
     reversedTotalCents,
     full,
     status,
     kind,
-  }: Pick<DataOf<'PaymentRefunded'>, 'reversedTotalCents' | 'full' | 'status' | 'kind'>,
+    at,
+  }: Omit<DataOf<'PaymentRefunded'>, 'reversalId' | 'totalCents'>,
 ): Partial<PaymentRow> => {
   const reversalKind = row.reversalKind ? moreSevereKind(row.reversalKind, kind) : kind;
   return {
     refundedCents: reversedTotalCents,
+    // A graver word for it moves no money.
+    refundedAt: amountCents > 0 ? at : row.refundedAt,
     reversalKind,
     ...stands(full ? status : row.status, reversalKind),
   };
@@ -119,6 +123,7 @@ const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) =
   netCents: producerShare(data),
   keptCents: 0,
   refundedCents: 0,
+  refundedAt: null,
   partCents: 0,
   receiptMailed: false,
   createdAt: data.requestedAt,

@@ -1,7 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CEP_LENGTH } from '../../../../domain/brazil/cep.ts';
-import { isValidCnpj } from '../../../../domain/brazil/cnpj.ts';
-import { CPF_LENGTH, isValidCpf } from '../../../../domain/brazil/cpf.ts';
+import { cpfProblemOf } from '../../../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { isValidPhone, MOBILE_LENGTH, missingPhoneDigits } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
@@ -46,12 +45,8 @@ const emailProblem: FieldCheck = (value) => {
 
 /** Empty is for the submission rules to judge; half a number is told at once. */
 const cpfProblem: FieldCheck = (value) => {
-  const missing = CPF_LENGTH - onlyDigits(value).length;
-  if (missing === CPF_LENGTH) return undefined;
-  if (isValidCnpj(value)) return t('problem.cpfIsCnpj');
-  if (missing > 0) return t('problem.cpfDigits', { missing });
-  if (missing < 0) return t('problem.surplus', { surplus: -missing });
-  return isValidCpf(value) ? undefined : t('problem.cpfCheck');
+  const problem = cpfProblemOf(value);
+  return problem && t(`problem.${problem.code}`, problem);
 };
 
 const phoneProblem: FieldCheck = (value) => {

@@ -12,6 +12,7 @@ export const PaymentFields = graphql(
       installmentValue
       interest
       refunded
+      refundedAt
       part
       reversalKind
       createdAt
