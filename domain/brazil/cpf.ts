@@ -20,13 +20,3 @@ export function formatCpf(text: string): string {
 /** Eleven digits and no letter, not all equal, with both check digits right. */
 export const isValidCpf = (text: string): boolean =>
   /^\d{11}$/.test(taxIdCharacters(text)) && hasValidCheckDigits(text);
-
-/** What is wrong with what was typed for a CPF, as pages have words for it; nothing with none. */
-export function cpfProblemOf(text: string) {
-  const missing = CPF_LENGTH - onlyDigits(text).length;
-  if (missing === CPF_LENGTH) return undefined;
-  if (isValidCnpj(text)) return { code: 'cpfIsCnpj' } as const;
-  if (missing > 0) return { code: 'cpfDigits', missing } as const;
-  if (missing < 0) return { code: 'surplus', surplus: -missing } as const;
-  return isValidCpf(text) ? undefined : ({ code: 'cpfCheck' } as const);
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValidCnpj } from './cnpj.ts';
-import { cpfProblemOf, formatCpf, isValidCpf } from './cpf.ts';
+import { formatCpf, isValidCpf } from './cpf.ts';
 import { onlyDigits } from './digits.ts';
 import { forAll } from '../testing/property.ts';
 import { formatCep, isCompleteCep } from './cep.ts';
@@ -38,14 +38,6 @@ describe('CPF', () => {
   it.each([CNPJ_WITH_A_CPF, '52.998.224/7250-27'])('takes no part of "%s" for one', (text) =>
     expect(isValidCpf(formatCpf(text)) || isValidCpf(text)).toBe(false),
   );
-  it.each([
-    ['', undefined],
-    ['529.982.247-25', undefined],
-    ['5299', { code: 'cpfDigits', missing: 7 }],
-    ['529982247250', { code: 'surplus', surplus: 1 }],
-    ['52998224724', { code: 'cpfCheck' }],
-    [CNPJ_WITH_A_CPF, { code: 'cpfIsCnpj' }],
-  ])('of "%s" says what is wrong', (text, problem) => expect(cpfProblemOf(text)).toEqual(problem));
   it.each(['52A998B224C725', '529.982.247-25x'])('is none with letters: "%s"', (text) =>
     expect(isValidCpf(text)).toBe(false),
   );

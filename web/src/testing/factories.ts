@@ -207,11 +207,9 @@ const billet = {
 };
 
 /** All of it went back, by us. */
-const givenBack = {
-  refunded: 22_490,
-  refundedAt: '2026-11-30T14:05:00.000Z',
-  reversalKind: 'REFUND_BY_US',
-} as const satisfies Partial<Payment>;
+const givenBack: Partial<Payment> = {
+  ...{ refunded: 22_490, refundedAt: '2026-11-30T14:05:00.000Z', reversalKind: 'REFUND_BY_US' },
+};
 
 /** One payment for each state of the payment page, by the id under which the mock serves it. */
 export const paymentStates: Readonly<Record<string, () => Payment>> = {
@@ -231,8 +229,7 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
     }),
   'cartao-confirmar': () =>
     aPayment({
-      method: 'CREDIT_CARD',
-      pix: null,
+      ...{ method: 'CREDIT_CARD', pix: null },
       card: { brand: 'Visa', lastFour: '0101' },
       action: { url: 'https://banco.example/confirmar/5f0c9a52', expiresAt: minutes(29) },
     }),

@@ -1,6 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { CEP_LENGTH } from '../../../../domain/brazil/cep.ts';
-import { cpfProblemOf } from '../../../../domain/brazil/cpf.ts';
+import { isValidCnpj } from '../../../../domain/brazil/cnpj.ts';
+import { CPF_LENGTH, isValidCpf } from '../../../../domain/brazil/cpf.ts';
 import { onlyDigits } from '../../../../domain/brazil/digits.ts';
 import { isValidPhone, MOBILE_LENGTH, missingPhoneDigits } from '../../../../domain/brazil/phone.ts';
 import { isEmail } from '../../../../domain/checkout/email.ts';
@@ -45,8 +46,12 @@ const emailProblem: FieldCheck = (value) => {
 
 /** Empty is for the submission rules to judge; half a number is told at once. */
 const cpfProblem: FieldCheck = (value) => {
-  const problem = cpfProblemOf(value);
-  return problem && t(`problem.${problem.code}`, problem);
+  const missing = CPF_LENGTH - onlyDigits(value).length;
+  if (missing === CPF_LENGTH) return undefined;
+  if (isValidCnpj(value)) return t('problem.cpfIsCnpj');
+  if (missing > 0) return t('problem.cpfDigits', { missing });
+  if (missing < 0) return t('problem.surplus', { surplus: -missing });
+  return isValidCpf(value) ? undefined : t('problem.cpfCheck');
 };
 
 const phoneProblem: FieldCheck = (value) => {

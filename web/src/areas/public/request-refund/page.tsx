@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { cpfProblemOf, isValidCpf } from '../../../../../domain/brazil/cpf.ts';
+import { CPF_LENGTH, isValidCpf } from '../../../../../domain/brazil/cpf.ts';
+import { onlyDigits } from '../../../../../domain/brazil/digits.ts';
 import { CodeStep, EmailStep } from '../../../features/customer-door/customer-door.tsx';
 import { usePageTitle } from '../../../features/session/use-page-title.ts';
 import { SignInPage } from '../../../features/sign-in-page/sign-in-page.tsx';
@@ -7,13 +8,10 @@ import { t } from './words.ts';
 
 const ORDER_NUMBER = /^[\da-f]{4}-?[\da-f]{4}$/i;
 
-/** What is no number of an order is checked as a CPF is in the checkout. */
+/** What is no number of an order is a CPF, whose check digits are right. */
 function orderProblem(text: string): string | undefined {
-  if (text === '' || ORDER_NUMBER.test(text)) return undefined;
-  const problem = cpfProblemOf(text);
-  if (problem) return t(`ask.${problem.code}`, problem);
-  // Letters alone.
-  return isValidCpf(text) ? undefined : t('ask.order.wrong');
+  if (text === '' || ORDER_NUMBER.test(text) || isValidCpf(text)) return undefined;
+  return t(onlyDigits(text).length === CPF_LENGTH ? 'ask.cpf.none' : 'ask.order.wrong');
 }
 
 /** The purchases to choose from: one alone, where its number was said. */
