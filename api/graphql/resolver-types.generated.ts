@@ -1074,6 +1074,12 @@ export type Mutation = {
   refundSale: Scalars['Boolean']['output'];
   /** The same by staff, of whichever seller's sale. */
   refundSaleByStaff: Scalars['Boolean']['output'];
+  /**
+   * One person's approval of a PIX to the buyer, of a refund that waits for staff; above the policy's limit a second person
+   * approves. `pixKey`: where the buyer wrote none. Refused with NOT_FOUND; ILLEGAL_TRANSITION; APPROVED_BY_YOU;
+   * INVALID_PIX_KEY; NO_PAYOUT_ROUTE.
+   */
+  payRefundByPix: Scalars['Boolean']['output'];
   /** A buyer's request, by the ids of the sale and of the refund. Refused with NOT_FOUND; ILLEGAL_TRANSITION. */
   approveRefund: Scalars['Boolean']['output'];
   /**
@@ -1730,6 +1736,15 @@ export type MutationRefundSaleByStaffArgs = {
   amount?: InputMaybe<Scalars['Cents']['input']>;
   itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   reason: Scalars['String']['input'];
+  outsideProvider?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationPayRefundByPixArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
+  pixKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4964,6 +4979,10 @@ export type Refund = {
   /** Nobody knows whether the provider made it. */
   isUnknown: Scalars['Boolean']['output'];
   isByHand: Scalars['Boolean']['output'];
+  /** Given back by a PIX of the platform's to the buyer, or about to be. */
+  isByPix: Scalars['Boolean']['output'];
+  /** How many people have approved a PIX to the buyer that waits for another one. */
+  approvals: Scalars['Int']['output'];
   reason?: Maybe<Scalars['String']['output']>;
   /** What the provider said, in the specification's words. */
   message?: Maybe<Scalars['String']['output']>;
@@ -7350,7 +7369,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   refuseDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason' | 'note'>>;
   revealDestination?: Resolver<Maybe<ResolversTypes['RevealedDestination']>, ParentType, ContextType, RequireFields<MutationRevealDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason'>>;
   refundSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleArgs, 'idempotencyKey' | 'id' | 'reason'>>;
-  refundSaleByStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleByStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  refundSaleByStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleByStaffArgs, 'idempotencyKey' | 'id' | 'reason' | 'outsideProvider'>>;
+  payRefundByPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPayRefundByPixArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
   approveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveRefundArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
   refuseRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'reason'>>;
   offerRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOfferRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'amount'>>;
@@ -8762,6 +8782,8 @@ export type RefundResolvers<ContextType = RequestContext, ParentType extends Res
   isManual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUnknown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isByHand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isByPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  approvals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   boughtAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -3,9 +3,8 @@ import { isWithinReach, type Owner } from '../../domain/access/scope.ts';
 import { isAggregateId, streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
-import { routesOfPayout } from '../../domain/routing/routes.ts';
 import { confirmNotSent, recordReturn } from '../../domain/withdrawal/payout.ts';
-import type { PayoutPlace, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
+import type { WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
   approveWithdrawal as approve,
   endAudit,
@@ -21,7 +20,7 @@ import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { withdrawals as table } from '../../projections/read-models/withdrawals/table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openRoutes } from '../catalogue/sellable-offer.ts';
+import { payoutRouteOf } from '../catalogue/payout-route.ts';
 import { aggregateCommand, defineCommand, type Decided } from '../graphql/command.ts';
 
 export interface StaffDependencies {
@@ -50,25 +49,6 @@ export const startWithdrawalAudit = explained(startAudit);
 export const endWithdrawalAudit = explained(endAudit);
 export const confirmPayoutNotSent = explained(confirmNotSent);
 export const recordWithdrawalReturn = explained(recordReturn);
-
-/** The platform's connections that can send what was asked for, less its fee, in their order. */
-export async function payoutRouteOf(
-  catalogue: Catalogue,
-  asked: {
-    readonly platformId: string;
-    readonly method: 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
-    readonly amountCents: number;
-    readonly feeCents: number;
-  },
-): Promise<PayoutPlace[]> {
-  const platform = await catalogue.get('Platform', asked.platformId);
-  if (!platform) return [];
-  const open = await openRoutes(catalogue, platform.payoutRoutes);
-  return routesOfPayout(open, {
-    method: asked.method,
-    amountCents: asked.amountCents - asked.feeCents,
-  });
-}
 
 /** `connectionId`: the first that is asked; the others follow in the platform's order. */
 export const approveWithdrawal = defineCommand({

@@ -1,0 +1,23 @@
+import { routesOfPayout } from '../../domain/routing/routes.ts';
+import type { PayoutPlace } from '../../domain/withdrawal/events.ts';
+import type { Catalogue } from './catalogue.ts';
+import { openRoutes } from './sellable-offer.ts';
+
+/** The platform's connections that can send what was asked for, less its fee, in their order. */
+export async function payoutRouteOf(
+  catalogue: Catalogue,
+  asked: {
+    readonly platformId: string;
+    readonly method: 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
+    readonly amountCents: number;
+    readonly feeCents: number;
+  },
+): Promise<PayoutPlace[]> {
+  const platform = await catalogue.get('Platform', asked.platformId);
+  if (!platform) return [];
+  const open = await openRoutes(catalogue, platform.payoutRoutes);
+  return routesOfPayout(open, {
+    method: asked.method,
+    amountCents: asked.amountCents - asked.feeCents,
+  });
+}
