@@ -72,6 +72,8 @@ export const SaleFields = graphql(`
       isManual
       isUnknown
       isByHand
+      isByPix
+      approvals
       reason
       message
       requestedAt

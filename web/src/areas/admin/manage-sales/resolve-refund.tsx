@@ -18,7 +18,7 @@ interface Props {
 function PayByPix({ saleId: id, refund: { id: refundId, pixKey } }: Props) {
   const client = useApolloClient();
   return (
-    <CommandForm<{ readonly pixKey?: string }>
+    <CommandForm<{ readonly pixKey: string }>
       {...{ title: t('payByPix'), text: t('payByPix.text'), action: t('payByPix.action') }}
       done={t('payByPix.done')}
       fields={
