@@ -14,6 +14,7 @@ import { eventually } from '../../runtime/testing/eventually.ts';
 import { aLease } from '../../runtime/testing/lease.ts';
 import { chargeSale, hear, run } from '../../runtime/testing/payments.ts';
 import type { Outcome, Payout, PayoutReference, PayoutRequest } from '../providers/contract.ts';
+import { unsupported } from '../providers/kit/declined.ts';
 import { runProcess } from '../tasks/run-process.ts';
 import { runScheduler } from '../tasks/scheduler.ts';
 import { scriptProvider } from '../testing/scripted-provider.ts';
@@ -169,8 +170,7 @@ describe('a refund that is sent by PIX', () => {
     let times = 0;
     onSend = (request) => {
       times += 1;
-      const declined = { kind: 'declined', family: 'DATA', providerStatus: 'NO' } as const;
-      return times === 1 ? declined : made(request);
+      return times === 1 ? unsupported('OPERATION_NOT_SUPPORTED') : made(request);
     };
     const refund = await paying();
     await until(refund, 'DONE');
