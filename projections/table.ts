@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 22,
+  sales: 23,
   ledger: 5,
   connections: 3,
   incidents: 6,

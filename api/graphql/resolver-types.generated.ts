@@ -1188,6 +1188,12 @@ export type Mutation = {
   /** The same by staff, of whichever seller's sale. */
   refundSaleByStaff: Scalars['Boolean']['output'];
   /**
+   * One person's approval of a PIX to the buyer, of a refund that waits for staff; above the policy's limit a second person
+   * approves. `pixKey`: where the buyer wrote none. Refused with NOT_FOUND; ILLEGAL_TRANSITION; APPROVED_BY_YOU;
+   * INVALID_PIX_KEY; NO_PAYOUT_ROUTE.
+   */
+  payRefundByPix: Scalars['Boolean']['output'];
+  /**
    * A buyer's request, by the ids of the sale and of the refund. Refused with NOT_FOUND; ILLEGAL_TRANSITION;
    * REFUND_EXCEEDS_PAYMENT while all that is left of the sale is disputed, as of every refund.
    */
@@ -1891,6 +1897,15 @@ export type MutationRefundSaleByStaffArgs = {
   amount?: InputMaybe<Scalars['Cents']['input']>;
   itemIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   reason: Scalars['String']['input'];
+  outsideProvider?: Scalars['Boolean']['input'];
+};
+
+
+export type MutationPayRefundByPixArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  refundId: Scalars['ID']['input'];
+  pixKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4185,6 +4200,8 @@ export type Payment = {
   coupon?: Maybe<UsedCoupon>;
   /** What of the amount went back so far, however it did. */
   refunded: Scalars['Cents']['output'];
+  /** When money last went back; null while nothing did. */
+  refundedAt?: Maybe<Scalars['DateTime']['output']>;
   /** What came of the amount, as long as that is less than it: the payment is not paid by it. Else 0. */
   part: Scalars['Cents']['output'];
   /** The most severe so far; null while nothing went back. */
@@ -5493,6 +5510,10 @@ export type Refund = {
   /** Nobody knows whether the provider made it. */
   isUnknown: Scalars['Boolean']['output'];
   isByHand: Scalars['Boolean']['output'];
+  /** Given back by a PIX of the platform's to the buyer, or about to be. */
+  isByPix: Scalars['Boolean']['output'];
+  /** How many people have approved a PIX to the buyer that waits for another one. */
+  approvals: Scalars['Int']['output'];
   reason?: Maybe<Scalars['String']['output']>;
   /** What the provider said, in the specification's words. */
   message?: Maybe<Scalars['String']['output']>;
@@ -7968,7 +7989,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   refuseDestination?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason' | 'note'>>;
   revealDestination?: Resolver<Maybe<ResolversTypes['RevealedDestination']>, ParentType, ContextType, RequireFields<MutationRevealDestinationArgs, 'idempotencyKey' | 'id' | 'destinationId' | 'reason'>>;
   refundSale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleArgs, 'idempotencyKey' | 'id' | 'reason'>>;
-  refundSaleByStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleByStaffArgs, 'idempotencyKey' | 'id' | 'reason'>>;
+  refundSaleByStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefundSaleByStaffArgs, 'idempotencyKey' | 'id' | 'reason' | 'outsideProvider'>>;
+  payRefundByPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPayRefundByPixArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
   approveRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationApproveRefundArgs, 'idempotencyKey' | 'id' | 'refundId'>>;
   refuseRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'reason'>>;
   offerRefund?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOfferRefundArgs, 'idempotencyKey' | 'id' | 'refundId' | 'amount'>>;
@@ -9006,6 +9028,7 @@ export type PaymentResolvers<ContextType = RequestContext, ParentType extends Re
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   coupon?: Resolver<Maybe<ResolversTypes['UsedCoupon']>, ParentType, ContextType>;
   refunded?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  refundedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   part?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   reversalKind?: Resolver<Maybe<ResolversTypes['ReversalKind']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -9582,6 +9605,8 @@ export type RefundResolvers<ContextType = RequestContext, ParentType extends Res
   isManual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isUnknown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isByHand?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isByPix?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  approvals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   boughtAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -68,6 +68,7 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
     interest: (row) => row.interestCents,
     coupon: ({ coupon }) => usedCoupon(coupon),
     refunded: (row) => row.refundedCents,
+    refundedAt: ({ refundedCents, refundedAt }) => (refundedCents > 0 ? refundedAt : null),
     part: (row) => row.partCents,
     reversalKind: (row) => row.reversalKind,
     renewal: (row) => renewalOf(row, now()),

@@ -11,6 +11,7 @@ import { payment } from '../../domain/payment/payment.ts';
 import { guaranteeOf } from '../../domain/payment/guarantee.ts';
 import { REFUND_CAUSES } from '../../domain/payment/refund-events.ts';
 import { RESOLUTIONS, resolveRefund as resolve } from '../../domain/payment/refund-outcome.ts';
+import { approveRefundPayout } from '../../domain/payment/refund-payout.ts';
 import {
   grantRefund,
   offerRefund as offer,
@@ -26,6 +27,7 @@ import { refunds as table } from '../../projections/read-models/refunds/table.ts
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { aggregateCommand, defineCommand, type Decided } from '../graphql/command.ts';
+import { payoutRouteOf } from '../catalogue/payout-route.ts';
 import { guaranteeDaysOf } from './guarantee-days.ts';
 
 export interface RefundDependencies {
@@ -43,6 +45,9 @@ const ofSale = {
   ownerOf: ({ purchase: { platformId, producerId: userId } }: Known): Owner => ({ platformId, userId }),
 };
 
+/** specification/providers#pix-api-fields */
+const KEY_MAX = 77;
+
 const refundId = z.uuid();
 const itemIds = z.array(z.string().max(100)).min(1).max(20).nullable().default(null);
 const wish = z.object({ amount: z.int().positive().nullable().default(null), itemIds });
@@ -59,8 +64,15 @@ export const wishOf = (said: {
 /** A sale's own refund has the id of its command: asked for again, it is the same. */
 const refunding = (role: 'SELLER' | 'STAFF') =>
   defineCommand({
-    input: z.object({ id: z.string() }).extend(wish.shape).extend({ reason }),
-    async run({ store, now }: RefundDependencies, { id, reason: why, ...said }, { scope, ...facts }) {
+    input: z
+      .object({ id: z.string(), outsideProvider: z.boolean().default(false) })
+      .extend(wish.shape)
+      .extend({ reason }),
+    async run(
+      { store, now }: RefundDependencies,
+      { id, reason: why, outsideProvider, ...said },
+      { scope, ...facts },
+    ) {
       if (!isAggregateId(id)) return fail('NOT_FOUND');
       const handled = await handle(store, payment, {
         ...{ ...facts, id },
@@ -68,7 +80,7 @@ const refunding = (role: 'SELLER' | 'STAFF') =>
           state.phase !== 'NONE' && isWithinReach(scope, ofSale.ownerOf(state))
             ? request(state, {
                 ...{ refundId: facts.commandId, by: { role, userId: scope.userId } },
-                ...{ wish: wishOf(said), reason: why, at: now().toISOString() },
+                ...{ wish: wishOf(said), reason: why, outsideProvider, at: now().toISOString() },
               })
             : fail('NOT_FOUND'),
       });
@@ -112,6 +124,42 @@ export const resolveRefund = aggregateCommand({
     resolve(state, { ...said, by: { role: 'STAFF', userId }, at }),
 });
 
+/** One person's approval of a PIX to the buyer, along the platform's connections that send PIX. */
+export const payRefundByPix = defineCommand({
+  input: z.object({
+    ...{ id: z.string(), refundId },
+    pixKey: z.string().trim().max(KEY_MAX).nullable().default(null),
+  }),
+  async run(deps: RefundDependencies, { id, refundId: refund, pixKey }, { scope, ...facts }) {
+    if (!isAggregateId(id)) return fail('NOT_FOUND');
+    const { state } = await load(deps.store, streamOf(payment, id), payment);
+    if (state.phase === 'NONE' || !isWithinReach(scope, ofSale.ownerOf(state))) return fail('NOT_FOUND');
+    const { platformId, producerId, subjectId } = state.purchase;
+    const amountCents = isPaid(state) ? (state.refunds[refund]?.amountCents ?? 0) : 0;
+    if (pixKey && pixKeyType(pixKey) === null) return fail('INVALID_PIX_KEY');
+    const [subject, platform] = await Promise.all([
+      deps.vault.subject(subjectId),
+      deps.catalogue.find('Platform', platformId),
+    ]);
+    if (!subject || !platform) return fail('NOT_FOUND');
+    const { withdrawal: terms } = await deps.catalogue.policyOf(platform, producerId);
+    const route = await payoutRouteOf(deps.catalogue, {
+      ...{ platformId, method: 'PIX', amountCents, feeCents: 0 },
+    });
+    const approval = {
+      ...{ refundId: refund, by: { role: 'STAFF' as const, userId: scope.userId }, route },
+      approvals: amountCents > terms.fourEyesAboveCents ? (2 as const) : (1 as const),
+      ...(pixKey && { pixKey: deps.vault.seal(subject, associatedData(id, 'refundPixKey'), pixKey) }),
+      at: deps.now().toISOString(),
+    };
+    const handled = await handle(deps.store, payment, {
+      ...{ ...facts, id },
+      decide: (current) => approveRefundPayout(current, approval),
+    });
+    return handled.ok ? ok(shown(true, handled.value.position)) : handled;
+  },
+});
+
 /** Of a buyer, who is known by whose data the purchase has. */
 const ofPurchase = {
   aggregate: payment,
@@ -129,7 +177,6 @@ export const acceptRefundOffer = aggregateCommand({
 });
 
 const NOTE_MAX = 1_000;
-const KEY_MAX = 77;
 
 const asking = z.object({
   id: z.string(),

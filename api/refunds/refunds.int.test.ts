@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserRole } from '../../domain/access/roles.ts';
+import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import { payment } from '../../domain/payment/payment.ts';
+import { unbanded } from '../../domain/routing/routes.ts';
+import { demo } from '../products/testing/access.ts';
+import { aConnection } from '../testing/a-connection.ts';
 import { startApi, type ApiStack, type GraphqlAnswer } from '../testing/api-stack.ts';
 import { sell } from '../sales/testing/access.ts';
 import { buy } from './testing/access.ts';
@@ -125,5 +129,52 @@ describe('a seller', () => {
     const refused = await asked('PRODUCER', REFUND, { key: randomUUID(), id, amount: 10_001 });
     expect(codeOf(refused)).toBe('REFUND_EXCEEDS_PAYMENT');
     expect(await typesOf(id)).not.toContain('RefundRequested');
+  });
+});
+
+const PAY = `mutation($key: String!, $id: ID!, $refundId: ID!, $pixKey: String) {
+  payRefundByPix(idempotencyKey: $key, id: $id, refundId: $refundId, pixKey: $pixKey) }`;
+const BY_STAFF = `mutation($key: String!, $id: ID!) { refundSaleByStaff(
+  idempotencyKey: $key, id: $id, reason: "Combinado", outsideProvider: true) }`;
+
+describe('staff', () => {
+  const platformId = 'acme';
+  const staff = async (userId: string, query: string, variables: object) => {
+    const cookie = await api.signIn({
+      ...{ userId, role: 'ADMINISTRATOR', platformId },
+      permissions: ['isSalesAvailable'],
+    });
+    return api.graphql(query, { cookie, variables });
+  };
+
+  it('have a PIX sent where the provider is not asked, to a key that nothing tells in clear', async () => {
+    await api.save('ProviderConnection', 'bank', { ...aConnection('bank', 'ONZ'), platformId });
+    const platform = demo<ConfigurationOf<'Platform'>>('demo-platform');
+    await api.save('Platform', platformId, {
+      ...{ ...platform, platformId, routes: { PIX: [], CREDIT_CARD: [], BILLET: [] } },
+      payoutRoutes: [unbanded('bank')],
+    });
+    const id = await buy(api, { platformId, producerId: 'CUSTOMER' });
+    expect((await staff('sofia', BY_STAFF, { key: randomUUID(), id })).errors).toBeUndefined();
+    await api.project();
+    const SHOWN = `query($id: ID!) { adminSale(id: $id) {
+      refunds { id isManual isByPix approvals pixKey } } }`;
+    const shown = async () => {
+      const { data } = await staff('sofia', SHOWN, { id });
+      return (data as { adminSale: { refunds: { id: string }[] } }).adminSale.refunds[0];
+    };
+    const refundId = (await shown())?.id;
+    const pay = (userId: string, pixKey: string | null = null) =>
+      staff(userId, PAY, { key: randomUUID(), id, refundId, pixKey });
+    expect(codeOf(await pay('sofia'))).toBe('INVALID_PIX_KEY');
+    expect((await pay('sofia', 'lia@example.com')).errors).toBeUndefined();
+    await api.project();
+    const sent = { isManual: false, isByPix: true, approvals: 0, pixKey: 'lia@example.com' };
+    expect(await shown()).toMatchObject(sent);
+    expect(codeOf(await pay('pedro'))).toBe('ILLEGAL_TRANSITION');
+    const written = JSON.stringify(await api.stack.store.load(streamOf(payment, id)), (_key, value) =>
+      typeof value === 'bigint' ? String(value) : (value as unknown),
+    );
+    expect(written).not.toContain('lia@example.com');
   });
 });

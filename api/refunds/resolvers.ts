@@ -58,7 +58,7 @@ export function refundsModule(deps: Dependencies): Resolvers {
 const refundableOf = ({ standing, amountCents, refundedCents }: PaymentRow): number =>
   standing === 'APPROVED' ? amountCents - refundedCents : 0;
 
-const MANUAL: ReadonlySet<string> = new Set(['MANUAL', 'UNKNOWN']);
+const MANUAL: ReadonlySet<string> = new Set(['MANUAL', 'UNKNOWN', 'PAYING']);
 const isUndecided = ({ state }: ListedRefund) => state === 'REQUESTED' || state === 'OFFERED';
 
 function refundFields({ store, vault }: Dependencies): RefundResolvers {
@@ -80,7 +80,8 @@ function refundFields({ store, vault }: Dependencies): RefundResolvers {
     isRefusable: (row) =>
       isUndecided(row) && row.legalEndsAt !== null && row.requestedAt > row.legalEndsAt,
     isManual: ({ stage }) => stage === 'MANUAL',
-    isUnknown: ({ stage }) => stage === 'UNKNOWN',
+    isUnknown: ({ stage, isPixUnknown }) => stage === 'UNKNOWN' || isPixUnknown,
+    approvals: ({ approvedBy }) => approvedBy.length,
     effect: (row) =>
       isUndecided(row) ? effectOf(store, row.paymentId, { amountCents: row.askedCents }) : null,
   };

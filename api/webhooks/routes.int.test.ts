@@ -97,7 +97,7 @@ beforeAll(async () => {
       get: async () => undefined,
       sellerOf: async () => undefined,
       stepsAfter: () => Promise.resolve([]),
-    linkProblemOf: () => Promise.resolve(undefined),
+      linkProblemOf: () => Promise.resolve(undefined),
       listingOf: async () => 'PUBLISHED',
       userState: async () => ({ phase: 'NONE' }),
       policyOf: firstPolicy,

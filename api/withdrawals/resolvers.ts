@@ -24,6 +24,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { unwrap } from '../http/errors.ts';
 import { compareHolder } from '../receivers/holder.ts';
 import { actorNames } from '../staff/actor-name.ts';
+import { payoutRouteOf } from '../catalogue/payout-route.ts';
 import * as own from './own-commands.ts';
 import {
   bucketOf,
@@ -42,7 +43,6 @@ type Dependencies = ListDependencies &
   staff.StaffDependencies & { readonly vault: Vault; readonly readModels: ReadModelWait };
 
 const { requestWithdrawal, cancelWithdrawal } = own;
-const { payoutRouteOf, ...staffCommands } = staff;
 
 /** Money out: for the seller who asks for it, and for those who send it. */
 export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
@@ -58,7 +58,7 @@ export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
       return row && isPaidStage(row.stage) ? row : null;
     },
   },
-  Mutation: commandFields(deps, { requestWithdrawal, cancelWithdrawal, ...staffCommands }),
+  Mutation: commandFields(deps, { requestWithdrawal, cancelWithdrawal, ...staff }),
   Withdrawal: { ...amounts, status, reason: endReason, receipt: receiptOf(deps) },
   WithdrawalRequest: { ...amounts, status, ...requestFields(deps) },
   PaidWithdrawal: { ...amounts, ...paidFields(deps) },

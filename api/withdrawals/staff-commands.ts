@@ -3,11 +3,9 @@ import { isWithinReach, type Owner } from '../../domain/access/scope.ts';
 import { isAggregateId, streamOf } from '../../domain/kernel/aggregate.ts';
 import { fail, type Result } from '../../domain/kernel/result.ts';
 import { reason } from '../../domain/kernel/text-schemas.ts';
-import { acquirerOf } from '../../domain/receiver/receiver.ts';
-import { routesOfPayout } from '../../domain/routing/routes.ts';
 import { user } from '../../domain/user/user.ts';
 import { confirmNotSent, confirmSent, recordReturn } from '../../domain/withdrawal/payout.ts';
-import type { PayoutPlace, WithdrawalEvent } from '../../domain/withdrawal/events.ts';
+import type { WithdrawalEvent } from '../../domain/withdrawal/events.ts';
 import {
   approveWithdrawal as approve,
   endAudit,
@@ -23,7 +21,7 @@ import { load } from '../../eventstore/handle-command.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { withdrawals as table } from '../../projections/read-models/withdrawals/table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { openRoutes } from '../catalogue/sellable-offer.ts';
+import { payoutRouteOf } from '../catalogue/payout-route.ts';
 import { aggregateCommand, defineCommand, type Decided } from '../graphql/command.ts';
 
 export interface StaffDependencies {
@@ -61,29 +59,6 @@ export const confirmPayoutSent = aggregateCommand({
   input: z.object({ payoutId: z.string().trim().regex(PAYOUT_ID) }),
   decide: (state, { payoutId }, { at }) => confirmSent(state, { payoutId, at }),
 });
-
-/** The platform's connections that can send what was asked for, less its fee, in their order. */
-export async function payoutRouteOf(
-  catalogue: Catalogue,
-  asked: {
-    readonly platformId: string;
-    readonly method: 'PIX' | 'BANK_ACCOUNT' | 'RECEIVER';
-    readonly destinationId: string;
-    readonly amountCents: number;
-    readonly feeCents: number;
-  },
-): Promise<PayoutPlace[]> {
-  const platform = await catalogue.get('Platform', asked.platformId);
-  if (!platform) return [];
-  const open = await openRoutes(catalogue, platform.payoutRoutes);
-  const routes = routesOfPayout(open, {
-    method: asked.method,
-    amountCents: asked.amountCents - asked.feeCents,
-  });
-  // Nobody but its own acquirer pays a receiver.
-  const acquirer = acquirerOf(asked.destinationId);
-  return acquirer === undefined ? routes : routes.filter((place) => place.connectionId === acquirer);
-}
 
 /** `connectionId`: the first that is asked; the others follow in the platform's order. */
 export const approveWithdrawal = defineCommand({

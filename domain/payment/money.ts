@@ -150,7 +150,8 @@ function reverse(decision: Decision, fact: ProviderFact, at: string): void {
 function confirmByNews(decision: Decision, { status }: ProviderFact, at: string): void {
   const { state } = decision;
   const current = currentRefund(state);
-  if (!isPaid(state) || !current || !isHeld(current)) return;
+  // What is sent by PIX is in no total of the provider.
+  if (!isPaid(state) || !current || !isHeld(current) || current.stage === 'PAYING') return;
   if (state.absorbedCents < ownAtProviderCents(state)) return;
   settleDone(decision, current, { how: 'PROVIDER', status, at });
 }

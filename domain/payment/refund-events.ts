@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, moment, normalisedStatus } from '../kernel/enums.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
+import { payoutPlace as place } from '../withdrawal/events.ts';
 
 const refundId = z.uuid();
 const attempt = z.int().positive();
@@ -12,6 +13,9 @@ const by = z.object({
   userId: z.string().optional(),
 });
 export type RefundBy = z.infer<typeof by>;
+
+/** How money went back: by the charge's provider, by a PIX of ours, or by staff elsewhere. */
+export const REFUND_WAYS = ['PROVIDER', 'PIX', 'BY_HAND'] as const;
 
 /** Why a buyer wants their money back. */
 export const REFUND_CAUSES = [
@@ -76,6 +80,37 @@ export const refundEvents = {
   RefundOutcomeUnknown: z.object({ refundId, attempt, reason: z.string(), at: moment }),
   /** The provider cannot do it: staff give the money back by hand. */
   RefundLeftToStaff: z.object({ refundId, reason: z.string(), at: moment }),
+  /** One person's approval of a PIX to the buyer; the last one says where it is asked for. */
+  RefundPayoutApproved: z.object({
+    refundId,
+    by,
+    approvals: z.union([z.literal(1), z.literal(2)]),
+    /** Where the buyer wrote none themselves. */
+    pixKey: sealed.optional(),
+    route: z.array(place).min(1).optional(),
+    at: moment,
+  }),
+  /** Written before a provider is called: a crash in between leaves a trace to look up. */
+  RefundPayoutAttempted: z.object({ refundId, attempt, place, at: moment }),
+  /** It may have been sent; `NOT_FOUND`: the provider says that it has none. */
+  RefundPayoutUnknown: z.object({ refundId, attempt, reason: z.string(), at: moment }),
+  /** Certainly nothing was sent; final: and nothing will be, by this connection. */
+  RefundPayoutNotSent: z.object({
+    refundId,
+    attempt,
+    reason: z.string(),
+    isFinal: z.boolean(),
+    at: moment,
+  }),
+  /** The provider has it, under its own id. */
+  RefundPayoutAccepted: z.object({ refundId, attempt, payoutId: z.string(), at: moment }),
+  /** Nobody sent it: the refund waits for staff again. */
+  RefundPayoutEnded: z.object({
+    refundId,
+    reason: z.string(),
+    message: z.string().optional(),
+    at: moment,
+  }),
   RefundConfirmed: z.object({
     refundId,
     amountCents,
@@ -83,7 +118,7 @@ export const refundEvents = {
     reversedTotalCents: centsSchema,
     full: z.boolean(),
     status: normalisedStatus,
-    how: z.enum(['PROVIDER', 'BY_HAND']),
+    how: z.enum(REFUND_WAYS),
     /** Of whom somebody was sure, and by what. */
     by: by.optional(),
     proof: z.string().optional(),

@@ -3,6 +3,7 @@ import type { PaymentEvent } from './events.ts';
 import { Decision } from './payment.ts';
 import type { RefundBy } from './refund-events.ts';
 import { settleDone, settleFailed } from './refund-settlement.ts';
+import { resolvePayout } from './refund-payout.ts';
 import { isHeld, mayHaveBeenMade, type Paid, type Refund } from './refunds.ts';
 import { isPaid, reversedCents, type PaymentState } from './state.ts';
 
@@ -40,7 +41,7 @@ export function recordRefundAttempt(
 /** All that went back of a charge at its provider, as far as we know, in cents. */
 function backAtProviderCents(state: Paid): number {
   const byHandCents = Object.values(state.refunds)
-    .filter(({ stage, how }) => stage === 'DONE' && how === 'BY_HAND')
+    .filter(({ stage, how }) => stage === 'DONE' && how !== 'PROVIDER')
     .reduce((total, { amountCents }) => total + amountCents, 0);
   return Math.max(reversedCents(state) - byHandCents, state.heard?.backCents ?? 0);
 }
@@ -124,6 +125,10 @@ export function resolveRefund(
   const held = heldRefund(state, refundId);
   if (!held.ok) return held;
   const { stage } = held.value;
+  if (stage === 'PAYING' && resolution !== 'BY_HAND') {
+    const isSent = resolution === 'MADE';
+    return resolvePayout(new Decision(state), held.value, { isSent, by, proof, at });
+  }
   const allowed: Partial<Record<Refund['stage'], readonly string[]>> = {
     UNKNOWN: ['MADE', 'NOT_MADE'],
     MANUAL: ['MADE', 'BY_HAND', 'NOT_MADE'],

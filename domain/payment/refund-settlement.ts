@@ -6,13 +6,13 @@ import { remainingOf } from '../ledger/sale.ts';
 import { settleExcess } from './dispute-settlement.ts';
 import { claimedCents, claimsOf } from './network-claims.ts';
 import { post, type Decision } from './payment.ts';
-import type { RefundBy } from './refund-events.ts';
+import type { REFUND_WAYS, RefundBy } from './refund-events.ts';
 import { isHeld, ownCents, refundDivision, type Paid, type Refund } from './refunds.ts';
 import { isChargeback, moreSevereStatus, takeBack } from './reversal.ts';
 import { isPaid, reversedCents } from './state.ts';
 
 interface Done {
-  readonly how: 'PROVIDER' | 'BY_HAND';
+  readonly how: (typeof REFUND_WAYS)[number];
   /** What the provider calls the charge now; left out: it did not say. */
   readonly status?: NormalisedStatus;
   /** Who is sure of it, and by what. */
@@ -58,13 +58,17 @@ export function settleDone(decision: Decision, refund: Refund, done: Done): void
       ...{ how, ...(done.by && { by: done.by }), ...(done.proof && { proof: done.proof }), at },
     },
   });
-  const from = how === 'BY_HAND' ? account.bank : moneyAccount(state.purchase);
+  const from = {
+    PROVIDER: moneyAccount(state.purchase),
+    PIX: account.cash(refund.payout?.place?.provider ?? state.purchase.provider),
+    BY_HAND: account.bank,
+  }[how];
   const legs = [
     { account: account.refund, amountCents },
     { account: from, amountCents: -amountCents },
   ];
   post(decision, 'REFUND_PAID', legs, `refund:${refundId}`, at);
-  // What was paid by hand is in no total of the provider: what is, is another refund.
+  // What was paid otherwise is in no total of the provider: what is, is another refund.
   takeOutstanding(decision, refundId, at);
 }
 
@@ -88,7 +92,7 @@ export function settleFailed(decision: Decision, refund: Refund, failed: Failed)
 }
 
 /** What news told that there was nothing left for, or that counted as our own, is taken now. */
-function takeOutstanding(decision: Decision, refundId: string, at: string): void {
+export function takeOutstanding(decision: Decision, refundId: string, at: string): void {
   takeWhatWasTold(decision, refundId, at);
   settleExcess(decision, at);
 }

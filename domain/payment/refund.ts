@@ -31,6 +31,8 @@ export interface RequestRefund extends Said {
   readonly wish: RefundWish;
   /** In the words of the seller or of staff. */
   readonly reason?: string;
+  /** Its provider is not asked: staff give the money back by other means. */
+  readonly outsideProvider?: boolean;
   /** Of a buyer, who waits for an answer; whoever else asks has decided. */
   readonly request?: BuyersRequest;
 }
@@ -43,7 +45,7 @@ export interface RequestRefund extends Said {
  */
 export function requestRefund(
   state: PaymentState,
-  { refundId, by, wish, reason, request, at }: RequestRefund,
+  { refundId, by, wish, reason, request, outsideProvider = false, at }: RequestRefund,
 ): Result<PaymentEvent[]> {
   if (state.phase === 'NONE') return fail('PAYMENT_NOT_FOUND');
   if (!isPaid(state)) return fail('NOT_PAID');
@@ -64,6 +66,8 @@ export function requestRefund(
   });
   const refund = currentRefund(decision.state);
   if (refund && !request) accept(decision, refund, { amountCents: refund.amountCents, by, at });
+  if (outsideProvider && !request)
+    decision.add({ type: 'RefundLeftToStaff', data: { refundId, reason: 'CHOSEN_BY_STAFF', at } });
   return ok(decision.events);
 }
 

@@ -4,14 +4,17 @@ import { account } from '../ledger/journal.ts';
 import { rulesOf } from '../ledger/postings.ts';
 import { remainingOf } from '../ledger/sale.ts';
 import type { PaymentEvent } from './events.ts';
-import type { RefundBy } from './refund-events.ts';
+import type { REFUND_WAYS, RefundBy } from './refund-events.ts';
+import * as payout from './refund-payout-state.ts';
+import type { RefundPayout } from './refund-payout-state.ts';
 import { isPaid, type Approved, type PaymentState, type Reversed } from './state.ts';
 
 type DataOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>['data'];
 
 /**
- * `REQUESTED`, `OFFERED`: the buyer asked, and nobody has decided. `ACCEPTED` to `MANUAL`: it has
- * left the parties, and the buyer may not have it. `UNKNOWN`: it may have been made.
+ * `REQUESTED`, `OFFERED`: the buyer asked, and nobody has decided. `ACCEPTED` to `PAYING`: it has
+ * left the parties, and the buyer may not have it. `UNKNOWN`: it may have been made. `MANUAL`:
+ * staff decide. `PAYING`: it is sent by PIX.
  */
 export type RefundStage =
   | 'REQUESTED'
@@ -22,6 +25,7 @@ export type RefundStage =
   | 'NOT_SENT'
   | 'UNKNOWN'
   | 'MANUAL'
+  | 'PAYING'
   | 'DONE'
   | 'FAILED';
 
@@ -38,7 +42,9 @@ export interface Refund {
   /** Of the newest attempt. */
   readonly attemptedAt?: string;
   readonly refundedBeforeCents?: number;
-  readonly how?: 'PROVIDER' | 'BY_HAND';
+  readonly how?: (typeof REFUND_WAYS)[number];
+  /** Where staff have it sent by PIX. */
+  readonly payout?: RefundPayout;
   /** What was mailed, as `BUYER ASKED`. */
   readonly mailed: readonly string[];
   readonly mailFailures: number;
@@ -53,6 +59,7 @@ const HELD: ReadonlySet<RefundStage> = new Set([
   'NOT_SENT',
   'UNKNOWN',
   'MANUAL',
+  'PAYING',
 ]);
 
 /** Whether nobody has decided on a refund yet. */
@@ -90,7 +97,9 @@ export const ownCents = (state: PaymentState): Cents =>
 export const ownAtProviderCents = (state: PaymentState): Cents =>
   totalCents(
     state,
-    (refund) => isHeld(refund) || (refund.stage === 'DONE' && refund.how === 'PROVIDER'),
+    (refund) =>
+      (isHeld(refund) && refund.stage !== 'PAYING') ||
+      (refund.stage === 'DONE' && refund.how === 'PROVIDER'),
   );
 
 /**
@@ -122,6 +131,11 @@ const changing =
     const refunds = { ...state.refunds, [data.refundId]: { ...refund, ...change(refund, data) } };
     return around({ ...state, refunds }, data, refund);
   };
+
+const paying = <Type extends PaymentEvent['type'] & `RefundPayout${string}`>(
+  type: Type,
+  change: (before: RefundPayout | undefined, data: DataOf<Type>) => RefundPayout,
+) => changing<Type>(type, ({ payout: before }, data) => ({ payout: change(before, data) }));
 
 const taken = (state: Paid, amountCents: number): Paid => ({
   ...state,
@@ -170,6 +184,20 @@ export const refundHandlers = {
   RefundNotSent: changing('RefundNotSent', () => ({ stage: 'NOT_SENT' })),
   RefundOutcomeUnknown: changing('RefundOutcomeUnknown', () => ({ stage: 'UNKNOWN' })),
   RefundLeftToStaff: changing('RefundLeftToStaff', () => ({ stage: 'MANUAL' })),
+  RefundPayoutApproved: changing(
+    'RefundPayoutApproved',
+    ({ payout: before, stage }, data) => ({
+      ...{ stage: data.route ? 'PAYING' : stage, payout: payout.approved(before, data) },
+    }),
+    (state) => withinOwn(state),
+  ),
+  RefundPayoutAttempted: paying('RefundPayoutAttempted', payout.attempted),
+  RefundPayoutUnknown: paying('RefundPayoutUnknown', payout.leftUnknown),
+  RefundPayoutNotSent: paying('RefundPayoutNotSent', payout.notSent),
+  RefundPayoutAccepted: paying('RefundPayoutAccepted', payout.accepted),
+  RefundPayoutEnded: changing('RefundPayoutEnded', ({ payout: before }, data) => ({
+    ...{ stage: 'MANUAL', payout: payout.ended(before, data) },
+  })),
   RefundConfirmed: changing(
     'RefundConfirmed',
     (_refund, { how }) => ({ stage: 'DONE', how }),

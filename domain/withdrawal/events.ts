@@ -13,8 +13,9 @@ import { journal } from '../ledger/journal.ts';
 const by = z.string();
 const attempt = z.int().positive();
 /** Where a payout is asked for. */
-const place = z.object({ connectionId: z.string(), provider: providerCode });
-export type PayoutPlace = z.infer<typeof place>;
+export const payoutPlace = z.object({ connectionId: z.string(), provider: providerCode });
+export type PayoutPlace = z.infer<typeof payoutPlace>;
+const place = payoutPlace;
 
 const destination = z.object({
   /** Id in the seller's receiver stream, which alone holds the key or the account number. */

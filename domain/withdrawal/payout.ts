@@ -9,7 +9,10 @@ import { TRIES_MAX, withdrawal, type Withdrawal, type WithdrawalState } from './
 const NAMESPACE = '6b3d3d67-55c0-5d55-9d1e-3b2e1f1a8c40';
 
 /** Where the next attempt is made: the connection that was asked least, of those that may be. */
-export function nextPlace({ route, triesAt }: Withdrawal): PayoutPlace | undefined {
+export function nextPlace({
+  route,
+  triesAt,
+}: Pick<Withdrawal, 'route' | 'triesAt'>): PayoutPlace | undefined {
   const tries = ({ connectionId }: PayoutPlace) => triesAt[connectionId] ?? 0;
   return route
     .filter((place) => tries(place) < TRIES_MAX)
@@ -20,7 +23,7 @@ export function nextPlace({ route, triesAt }: Withdrawal): PayoutPlace | undefin
 }
 
 /** Only a look-up may follow: the provider may have sent it. */
-export const mayHaveBeenSent = ({ attemptState }: Withdrawal): boolean =>
+export const mayHaveBeenSent = ({ attemptState }: Pick<Withdrawal, 'attemptState'>): boolean =>
   attemptState === 'IN_FLIGHT' || attemptState === 'UNKNOWN' || attemptState === 'NOT_FOUND';
 
 interface At {

@@ -31,6 +31,8 @@ const handedOver = {
   files: [file('apostila.pdf', 2_400_000), file('moldes.zip', 18_000_000)],
 };
 
+const byUs = { reversalKind: 'REFUND_BY_US', refundedAt: inMinutes(-30) } as const;
+
 /** All that the page asks for: what it is told of more here would be missing there. */
 type Told = Required<Omit<Payment, 'currency' | 'checkout'>>;
 
@@ -50,6 +52,7 @@ const payment = (changes: Partial<Told>): Told => ({
   ...{ pix: null, billet: null, card: null, action: null, decline: null },
   ...{ receiptMailed: false, renewals: 0, renewal: { number: 1, until: inMinutes(20_000) } },
   ...{ withdrawn: false, nextChargeDay: null, shipped: null, thankYouUrl: null, coupon: null },
+  refundedAt: null,
   items: [item],
   ...changes,
 });
@@ -70,14 +73,14 @@ export const PAYMENTS = {
     ...{ ...byCard, status: 'APPROVED', receiptMailed: true, items: [{ ...item, ...handedOver }] },
     shipped: { carrier: 'Correios', trackingCode: 'QB123456789BR', at: inMinutes(0) },
   }),
-  'approved-in-part': payment({ status: 'APPROVED', refunded: 5_000, reversalKind: 'REFUND_BY_US' }),
+  'approved-in-part': payment({ status: 'APPROVED', refunded: 5_000, ...byUs }),
   'card-in-analysis': payment(byCard),
   'card-to-confirm': payment({
     ...byCard,
     action: { url: 'https://banco.example/confirmar', expiresAt: inMinutes(29) },
   }),
   'card-rejected': payment({ ...byCard, status: 'REJECTED', decline: 'FUNDS' }),
-  refunded: payment({ status: 'REFUNDED', reversalKind: 'REFUND_BY_US' }),
+  refunded: payment({ status: 'REFUNDED', refunded: 19_700, ...byUs }),
 };
 
 /** The payment page as the API serves it, of a payment that never was. */

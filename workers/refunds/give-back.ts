@@ -46,7 +46,7 @@ export async function giveBack(
 ): Promise<TaskResult> {
   const state = await paymentNow(deps, item.key);
   const refund = currentRefund(state);
-  if (!isPaid(state) || !refund || !isHeld(refund) || refund.stage === 'MANUAL') return done;
+  if (!isPaid(state) || !refund || !isHeld(refund) || isStaffs(refund)) return done;
   const { connectionId } = state.purchase;
   if (connectionId !== item.connectionId) return reroute(connectionId);
   const connection = await deps.connections.get(connectionId);
@@ -63,10 +63,12 @@ export async function giveBack(
   // Another worker is at it, or its provider's news have ended it.
   if (!answer) return retryIn(NOT_SEEN_RETRY_MS);
   const after = await record(deps, item, answer);
-  if (!after || !isHeld(after) || after.stage === 'MANUAL') return done;
+  if (!after || !isHeld(after) || isStaffs(after)) return done;
   await reportOldUnknown(deps, state, after);
   return retryIn(pauseMs(after, deps.now()));
 }
+
+const isStaffs = ({ stage }: Refund): boolean => stage === 'MANUAL' || stage === 'PAYING';
 
 const pauseMs = (refund: Refund, now: Date): number =>
   mayHaveBeenMade(refund)

@@ -18,14 +18,19 @@ import {
   type TaskChange,
   type TaskResult,
 } from '../tasks/process.ts';
+import { payOut } from '../withdrawals/pay-out.ts';
 import { giveBack } from './give-back.ts';
+import { checkRefundPayout, FIRST_LOOK_MS, refundPayouts } from './payouts.ts';
 
 const DAY_MS = 86_400_000;
 
 /** So long staff may let a refund wait that they have to give by hand. */
 const BY_HAND_MS = 2 * DAY_MS;
 
-type Kind = 'refund' | 'refundAnswer' | 'refundByHand';
+type Kind = 'refund' | 'refundAnswer' | 'refundByHand' | 'refundPayout' | 'refundPayoutStatus';
+const waiting = (at: string): TaskChange<Kind> => ({
+  ...{ change: 'open', kind: 'refundByHand', openedAt: at, afterMs: BY_HAND_MS },
+});
 const closed = (): TaskChange<Kind> => ({ change: 'close' });
 
 /** From a refund's request to its money's arrival, or its end. */
@@ -41,9 +46,17 @@ export const refundsProcess = (deps: ChargeDependencies): Process =>
         },
       RefundAccepted: ({ at }) => ({ change: 'open', kind: 'refund', openedAt: at, afterMs: 0 }),
       RefundRefused: closed,
-      RefundLeftToStaff: ({ at }) => ({
-        ...{ change: 'open', kind: 'refundByHand', openedAt: at, afterMs: BY_HAND_MS },
+      RefundLeftToStaff: ({ at }) => waiting(at),
+      RefundPayoutApproved: ({ route, at }) =>
+        route && {
+          ...{ change: 'open', kind: 'refundPayout', openedAt: at, afterMs: 0 },
+          ...(route[0] && { connectionId: route[0].connectionId }),
+        },
+      RefundPayoutAccepted: ({ payoutId, at }) => ({
+        ...{ change: 'open', kind: 'refundPayoutStatus', openedAt: at, afterMs: FIRST_LOOK_MS },
+        providerId: payoutId,
       }),
+      RefundPayoutEnded: ({ at }) => waiting(at),
       RefundConfirmed: closed,
       RefundFailed: closed,
     },
@@ -53,6 +66,17 @@ export const refundsProcess = (deps: ChargeDependencies): Process =>
         observes: 'CHARGES',
         endsAfterMs: 7 * DAY_MS,
         run: (item, observe) => giveBack(deps, item, observe),
+      },
+      refundPayout: {
+        slots: 4,
+        observes: 'CHARGES',
+        endsAfterMs: 7 * DAY_MS,
+        run: (item, observe) => payOut(deps, refundPayouts, item, observe),
+      },
+      refundPayoutStatus: {
+        slots: 4,
+        endsAfterMs: 30 * DAY_MS,
+        run: (item, observe) => checkRefundPayout(deps, item, observe),
       },
       refundByHand: { slots: 4, endsAfterMs: 60 * DAY_MS, run: (item) => tellWaiting(deps, item) },
       refundAnswer: { slots: 16, endsAfterMs: 60 * DAY_MS, run: (item) => answer(deps, item) },

@@ -1,19 +1,8 @@
-import { streamOf } from '../../domain/kernel/aggregate.ts';
-import { payoutDestination, receiver } from '../../domain/receiver/receiver.ts';
-import type { WithdrawalRequestedData } from '../../domain/withdrawal/events.ts';
-import {
-  mayHaveBeenSent,
-  nextPlace,
-  recordPayoutAttempt,
-  recordPayoutOutcome,
-  type PayoutOutcome,
-} from '../../domain/withdrawal/payout.ts';
-import { withdrawal, type Withdrawal } from '../../domain/withdrawal/withdrawal.ts';
-import { load } from '../../eventstore/handle-command.ts';
+import type { PayoutPlace } from '../../domain/withdrawal/events.ts';
+import { mayHaveBeenSent, nextPlace, type PayoutOutcome } from '../../domain/withdrawal/payout.ts';
+import type { Withdrawal } from '../../domain/withdrawal/withdrawal.ts';
 import { raiseIncident } from '../../eventstore/incidents.ts';
-import { handle } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
-import { openDetails, openPayoutDestination } from '../../runtime/vault/seal-receiver.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Observe } from '../bulkhead/bulkhead.ts';
 import { byDeadline, fetchInTime, NOT_FOUND_PROVES_MS, withDeadline } from '../charges/look-up.ts';
@@ -40,6 +29,39 @@ const UNKNOWN_IS_OLD_MS = 10 * 60_000;
 const ageMs = (since: string | undefined, now: Date): number =>
   since === undefined ? 0 : now.getTime() - Date.parse(since);
 
+/** A payout as its stream tells it, and what became of it so far. */
+export interface Progress extends Pick<
+  Withdrawal,
+  'route' | 'triesAt' | 'attempts' | 'attemptState' | 'attemptedAt' | 'place' | 'payoutId'
+> {
+  /** Approved, and not with a provider yet. */
+  readonly isSending: boolean;
+  /** The same for all attempts: what a provider may have under it is never sent again. */
+  readonly idempotencyKey: string;
+  readonly stream: string;
+  readonly platformId: string;
+}
+
+interface Answer {
+  readonly attempt: number;
+  readonly outcome: PayoutOutcome;
+}
+
+/** Where payouts of a kind are written, each named by its task. */
+export interface Payouts {
+  /** As the stream tells it: what a cache remembers may have been approved or sent since. */
+  readonly find: (deps: PayoutDependencies, item: Task) => Promise<Progress | undefined>;
+  /** Undefined where there is nowhere to send it to any more. */
+  readonly requestOf: (deps: PayoutDependencies, item: Task) => Promise<PayoutRequest | undefined>;
+  /** Before the provider is called; undefined when another worker is at it. */
+  readonly begin: (
+    deps: PayoutDependencies,
+    item: Task,
+    said: { readonly place: PayoutPlace; readonly at: string },
+  ) => Promise<Progress | undefined>;
+  readonly record: (deps: PayoutDependencies, item: Task, answer: Answer) => Promise<Progress>;
+}
+
 /**
  * Sends what was approved, or finds out what became of an earlier attempt. Running it twice sends
  * once: an attempt is written before the provider is called, and after one that may have been sent
@@ -47,12 +69,13 @@ const ageMs = (since: string | undefined, now: Date): number =>
  */
 export async function payOut(
   deps: PayoutDependencies,
+  payouts: Payouts,
   item: Task,
   observe: Observe,
 ): Promise<TaskResult> {
-  const state = await current(deps, item.key);
+  const state = await payouts.find(deps, item);
   if (!state) return retryIn(NOT_SEEN_RETRY_MS);
-  if (state.stage !== 'SENDING') return done;
+  if (!state.isSending) return done;
   const isAsked = mayHaveBeenSent(state);
   const place = isAsked ? state.place : nextPlace(state);
   if (!place) throw new Error(`${item.key} is to be sent nowhere`);
@@ -60,14 +83,14 @@ export async function payOut(
   const connection = await deps.connections.get(place.connectionId);
   const answer = isAsked
     ? { attempt: state.attempts, outcome: await lookUp(deps, state, connection, observe) }
-    : await attempt(deps, item, { state, connection, observe });
+    : await attempt(deps, payouts, item, { place, connection, observe });
   // Another worker is at it.
   if (!answer) return retryIn(NOT_SEEN_RETRY_MS);
   const inFlightMs = OPERATION_MS - ageMs(state.attemptedAt, deps.now());
   const isInFlight = isAsked && state.attemptState === 'IN_FLIGHT' && inFlightMs > 0;
   if (isInFlight && answer.outcome.kind !== 'known') return retryIn(inFlightMs);
-  const after = await record(deps, item, answer);
-  if (after.stage !== 'SENDING') return done;
+  const after = await payouts.record(deps, item, answer);
+  if (!after.isSending) return done;
   await reportOldUnknown(deps, after);
   const next = mayHaveBeenSent(after) ? after.place : nextPlace(after);
   const afterMs = pauseMs(after, deps.now());
@@ -76,42 +99,13 @@ export async function payOut(
     : retryIn(afterMs);
 }
 
-const pauseMs = (state: Withdrawal, now: Date): number =>
+const pauseMs = (state: Progress, now: Date): number =>
   mayHaveBeenSent(state)
     ? Math.min(LOOK_UP_MAX_MS, Math.max(NOT_SEEN_RETRY_MS, ageMs(state.attemptedAt, now)))
     : (ATTEMPT_GAPS_MS[state.attempts] ?? LOOK_UP_MAX_MS);
 
-/** As the stream tells it: what a cache remembers may have been approved or sent since. */
-export async function current({ store }: Pick<PayoutDependencies, 'store'>, withdrawalId: string) {
-  const { state } = await load(store, streamOf(withdrawal, withdrawalId), withdrawal);
-  return state.phase === 'OPEN' ? state : undefined;
-}
-
-interface Answer {
-  readonly attempt: number;
-  readonly outcome: PayoutOutcome;
-}
-
-const commandOf = (deps: PayoutDependencies, { key, eventId, correlationId }: Task) => ({
-  id: key,
-  commandId: deps.newId(),
-  ...{ correlationId, causationId: eventId, actor: 'worker' },
-});
-
-export async function record(deps: PayoutDependencies, item: Task, answer: Answer): Promise<Withdrawal> {
-  const at = deps.now().toISOString();
-  const recorded = await handle(deps.store, withdrawal, {
-    ...commandOf(deps, item),
-    decide: (state) => recordPayoutOutcome(state, { ...answer, at }),
-  });
-  if (!recorded.ok) throw new Error(`The outcome of a payout was refused: ${recorded.error.code}`);
-  const { state } = recorded.value;
-  if (state.phase === 'NONE') throw new Error(`${item.key} is gone`);
-  return state;
-}
-
 interface Attempting {
-  readonly state: Withdrawal;
+  readonly place: PayoutPlace;
   readonly connection: OpenConnection;
   readonly observe: Observe;
 }
@@ -119,19 +113,15 @@ interface Attempting {
 /** Undefined when another worker is at it. */
 async function attempt(
   deps: PayoutDependencies,
+  payouts: Payouts,
   item: Task,
-  { state, connection: { adapter, context }, observe }: Attempting,
+  { place, connection: { adapter, context }, observe }: Attempting,
 ): Promise<Answer | undefined> {
-  const place = nextPlace(state);
-  if (!place) return undefined;
-  const request = await payoutRequest(deps, state.request);
+  const request = await payouts.requestOf(deps, item);
   const at = deps.now().toISOString();
-  const begun = await handle(deps.store, withdrawal, {
-    ...commandOf(deps, item),
-    decide: (asked) => recordPayoutAttempt(asked, { place, at }),
-  });
-  if (!begun.ok || begun.value.state.phase === 'NONE') return undefined;
-  const { attempts } = begun.value.state;
+  const begun = await payouts.begin(deps, item, { place, at });
+  if (!begun) return undefined;
+  const { attempts } = begun;
   if (!request || !adapter.sendPayout)
     return { attempt: attempts, outcome: request ? NO_PAYOUTS : NO_DESTINATION };
   const send = adapter.sendPayout.bind(adapter);
@@ -161,27 +151,6 @@ const NO_PAYOUTS: PayoutOutcome = {
   ...{ kind: 'declined', family: 'TECHNICAL', providerStatus: 'NO_PAYOUTS' },
 };
 
-/** Undefined where the seller was forgotten, or took the destination out. */
-async function payoutRequest(
-  { store, vault }: PayoutDependencies,
-  { withdrawalId, userId, amountCents, terms, destination }: WithdrawalRequestedData,
-): Promise<PayoutRequest | undefined> {
-  const { state } = await load(store, streamOf(receiver, userId), receiver);
-  const found = payoutDestination(state, destination.destinationId);
-  if (!found.ok || state.phase === 'NONE') return undefined;
-  const recipient = await openPayoutDestination(vault, userId, found.value);
-  const details = await openDetails(vault, userId, state.details);
-  if (!recipient) return undefined;
-  return {
-    withdrawReference: withdrawalId,
-    idempotencyKey: withdrawalId,
-    amountCents: amountCents - terms.feeCents,
-    description: 'Saque',
-    destination:
-      recipient.method === 'PIX' ? { ...recipient, document: details?.document ?? '' } : recipient,
-  };
-}
-
 function outcomeOf(answer: Outcome<Payout>): PayoutOutcome {
   switch (answer.kind) {
     case 'done':
@@ -201,17 +170,15 @@ function outcomeOf(answer: Outcome<Payout>): PayoutOutcome {
 /** What became of the newest attempt, as its provider says when it is asked. */
 export async function lookUp(
   deps: PayoutDependencies,
-  state: Withdrawal,
+  { payoutId, attemptedAt, idempotencyKey }: Progress,
   { adapter, context }: OpenConnection,
   observe: Observe,
 ): Promise<PayoutOutcome> {
-  const { payoutId, attemptedAt, request } = state;
   const by = payoutId === undefined ? 'KEY' : 'ID';
   if (!adapter.fetchPayout || !adapter.capabilities.payoutLookup.includes(by))
     return { kind: 'unknown', reason: 'NO_LOOK_UP' };
   const ask = adapter.fetchPayout.bind(adapter);
-  const reference: PayoutReference =
-    payoutId === undefined ? { idempotencyKey: request.withdrawalId } : { payoutId };
+  const reference: PayoutReference = payoutId === undefined ? { idempotencyKey } : { payoutId };
   const outcome = outcomeOf(
     await observe(() => fetchInTime(deps, context, (timed) => ask(reference, timed))),
   );
@@ -222,14 +189,14 @@ export async function lookUp(
 }
 
 /** Tells somebody, once for each attempt: money may have left that nobody knows of. */
-async function reportOldUnknown({ store, now }: PayoutDependencies, state: Withdrawal): Promise<void> {
-  const { attempts, attemptedAt, place, request } = state;
+async function reportOldUnknown({ store, now }: PayoutDependencies, state: Progress): Promise<void> {
+  const { attempts, attemptedAt, place, platformId, stream } = state;
   if (!mayHaveBeenSent(state) || ageMs(attemptedAt, now()) < UNKNOWN_IS_OLD_MS) return;
   await raiseIncident(store, {
     kind: 'PAYOUT_OUTCOME_UNKNOWN',
-    cause: { stream: streamOf(withdrawal, request.withdrawalId) },
+    cause: { stream },
     occasion: `attempt ${attempts}`,
-    platformId: request.platformId,
+    platformId,
     details: {
       provider: place?.provider ?? '',
       connectionId: place?.connectionId ?? '',

@@ -10,7 +10,8 @@ import {
   type TaskChange,
   type TaskResult,
 } from '../tasks/process.ts';
-import { current, lookUp, payOut, record, type PayoutDependencies } from './pay-out.ts';
+import { lookUp, payOut, type PayoutDependencies } from './pay-out.ts';
+import { current, progressOf, record, withdrawalPayouts } from './payouts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
@@ -51,7 +52,7 @@ export const withdrawalsProcess = (deps: PayoutDependencies): Process =>
         slots: 8,
         observes: 'CHARGES',
         endsAfterMs: 7 * DAY_MS,
-        run: (item, observe) => payOut(deps, item, observe),
+        run: (item, observe) => payOut(deps, withdrawalPayouts, item, observe),
       },
       payoutStatus: {
         slots: 4,
@@ -73,7 +74,7 @@ async function ask(deps: PayoutDependencies, item: Task, observe: Observe) {
   const state = await current(deps, item.key);
   if (!state?.place || !MOVING.has(state.stage)) return undefined;
   const connection = await deps.connections.get(state.place.connectionId);
-  const outcome = await lookUp(deps, state, connection, observe);
+  const outcome = await lookUp(deps, progressOf(state), connection, observe);
   // What cannot be found for once says nothing of what was sent.
   const isTold = outcome.kind === 'known' || outcome.kind === 'declined';
   return isTold ? record(deps, item, { attempt: state.attempts, outcome }) : state;

@@ -12,6 +12,9 @@ import type { Owner, Thing } from '../../testing/access-walk.ts';
 
 const reason = 'It has to be';
 
+/** What a platform has to have first: refunds.int.test.ts. */
+export const askedIn = { payRefundByPix: 'refunds.int.test.ts' };
+
 /** Some days after the sale of the tests was paid, and after the law's seven days. */
 const ASKED_AT = '2026-11-20T12:00:00Z';
 const request: BuyersRequest = {

@@ -25,6 +25,15 @@ type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>
 const isBeforeItsEnd = ({ pix, boleto }: PaymentRow, at: string): boolean =>
   Date.parse(at) < Date.parse((pix ?? boleto)?.expiresAt ?? at);
 
+/** A graver word for money that went back before moves none. */
+const wentBack = (
+  row: PaymentRow,
+  data: Parameters<typeof reversal>[1] & { readonly amountCents: number; readonly at: string },
+) => ({
+  ...reversal(row, data),
+  refundedAt: data.amountCents > 0 ? data.at : row.refundedAt,
+});
+
 /** What each fact behind the request changes in the row that buyers and sellers see. */
 const patches: Patches<PaymentEvent, typeof table> = {
   ProviderChargeCreated: (row, { connection, transactionId, pix, boleto, card, action }) => ({
@@ -75,9 +84,9 @@ const patches: Patches<PaymentEvent, typeof table> = {
   SaleShipped: (_row, { carrier, trackingCode, at }) => ({ shipped: { carrier, trackingCode, at } }),
   ReceiptMailed: () => ({ receiptMailed: true }),
   ReceiptFailed: () => ({ receiptMailed: false }),
-  PaymentRefunded: reversal,
-  PaymentChargedBack: reversal,
-  RefundConfirmed: (row, data) => reversal(row, { ...data, kind: 'REFUND_BY_US' }),
+  PaymentRefunded: wentBack,
+  PaymentChargedBack: wentBack,
+  RefundConfirmed: (row, data) => wentBack(row, { ...data, kind: 'REFUND_BY_US' }),
   DisputeClosed: disputeClosed,
   JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
@@ -98,6 +107,7 @@ const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) =
   netCents: producerShare(data),
   keptCents: 0,
   refundedCents: 0,
+  refundedAt: null,
   partCents: 0,
   receiptMailed: false,
   createdAt: data.requestedAt,

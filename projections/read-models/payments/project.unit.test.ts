@@ -159,7 +159,7 @@ describe('a payment’s row', () => {
     [
       'refunded in part',
       followedBy(approved(), applying(refundedFact(refund(4_000)))),
-      { status: 'APPROVED', refundedCents: 4_000, reversalKind: 'REFUND_BY_US' },
+      { status: 'APPROVED', refundedCents: 4_000, refundedAt: PAID_AT, reversalKind: 'REFUND_BY_US' },
     ],
     [
       'refunded',
@@ -210,6 +210,17 @@ describe('a payment’s row', () => {
     expect(
       row(followedBy(approved(), applying({ ...both, reversals: both.reversals.toReversed() }))),
     ).toMatchObject(shown);
+  });
+
+  it('keeps the day on which its money went back when a graver word for it comes later', () => {
+    const worse = { ...refundedFact(refund(10_000)), status: 'CHARGEBACK' } as const;
+    const later = followedBy(
+      approved(),
+      applying(refundedFact(refund(10_000))),
+      applying(worse, { at: LATER }),
+    );
+    expect(later.filter(({ type }) => type === 'PaymentRefunded')).toHaveLength(2);
+    expect(row(later)).toMatchObject({ status: 'CHARGEBACK', refundedAt: PAID_AT });
   });
 
   it('is not touched by what does not concern it', () => {

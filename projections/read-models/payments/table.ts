@@ -63,6 +63,8 @@ export const payments = defineTable({
     /** What the producer's accounts hold of it; a chargeback's fee makes it negative. */
     keptCents: bigint,
     refundedCents: bigint,
+    /** When money last went back. */
+    refundedAt: optional(moment),
     /** What came of it, as long as that is less than it costs: it is not paid by that. */
     partCents: bigint,
     installments: integer,

@@ -23,8 +23,21 @@ const patches: {
   RefundNotSent: () => ({ stage: 'NOT_SENT' }),
   RefundOutcomeUnknown: () => ({ stage: 'UNKNOWN' }),
   RefundLeftToStaff: () => ({ stage: 'MANUAL' }),
+  RefundPayoutApproved: (row, { by, route, pixKey }) => ({
+    approvedBy: route ? [] : [...row.approvedBy, by.userId ?? ''],
+    ...(pixKey && { pixKey }),
+    ...(route && { stage: 'PAYING', isByPix: true }),
+  }),
+  RefundPayoutAttempted: () => ({ isPixUnknown: false }),
+  RefundPayoutUnknown: () => ({ isPixUnknown: true }),
+  RefundPayoutNotSent: () => ({ isPixUnknown: false }),
+  RefundPayoutAccepted: () => ({ isPixUnknown: false }),
+  RefundPayoutEnded: (_row, { message }) => ({
+    ...{ stage: 'MANUAL', isByPix: false, isPixUnknown: false, message: message ?? null },
+  }),
   RefundConfirmed: (_row, { how, at }) => ({
     ...{ state: 'DONE', stage: 'DONE', isByHand: how === 'BY_HAND', endedAt: at },
+    ...{ isByPix: how === 'PIX', isPixUnknown: false, approvedBy: [] },
   }),
   RefundFailed: (_row, { message, at }) => ({
     ...{ state: 'FAILED', stage: 'FAILED', message: message ?? null, endedAt: at },
@@ -89,6 +102,7 @@ function requested(sale: PaymentRow, data: DataOf<'RefundRequested'>): Omit<Refu
     legalEndsAt: request?.legalEndsAt ?? null,
     decideBy: request?.decideBy ?? null,
     ...{ reason: reason ?? null, message: null, isByHand: false },
+    ...{ isByPix: false, isPixUnknown: false, approvedBy: [] },
     boughtAt: sale.approvedAt ?? sale.createdAt,
     ...{ requestedAt: at, endedAt: null },
   };

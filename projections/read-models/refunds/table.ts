@@ -55,6 +55,12 @@ export const refunds = defineTable({
     /** What the provider said, in the specification's words. */
     message: optional(text()),
     isByHand: boolean,
+    /** A PIX to the buyer was approved by all that have to. */
+    isByPix: boolean,
+    /** That PIX has no known outcome. */
+    isPixUnknown: boolean,
+    /** Who has approved a PIX that waits for another approval. */
+    approvedBy: json<readonly string[]>(),
     boughtAt: moment,
     requestedAt: moment,
     endedAt: optional(moment),

@@ -174,6 +174,7 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => {
     interest: 0,
     coupon: null,
     refunded: 0,
+    refundedAt: null,
     part: 0,
     reversalKind: null,
     createdAt: now,
@@ -207,6 +208,11 @@ const billet = {
   dueDate: minutes(3 * 24 * 60).slice(0, 10),
 };
 
+/** All of it went back, by us. */
+const givenBack: Partial<Payment> = {
+  ...{ refunded: 22_490, refundedAt: '2026-11-30T14:05:00.000Z', reversalKind: 'REFUND_BY_US' },
+};
+
 /** One payment for each state of the payment page, by the id under which the mock serves it. */
 export const paymentStates: Readonly<Record<string, () => Payment>> = {
   pix: () => aPayment(),
@@ -225,8 +231,7 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
     }),
   'cartao-confirmar': () =>
     aPayment({
-      method: 'CREDIT_CARD',
-      pix: null,
+      ...{ method: 'CREDIT_CARD', pix: null },
       card: { brand: 'Visa', lastFour: '0101' },
       action: { url: 'https://banco.example/confirmar/5f0c9a52', expiresAt: minutes(29) },
     }),
@@ -245,13 +250,12 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
   },
   'aprovado-fisico': () => aPayment({ status: 'APPROVED', checkout: aPhysicalCheckout() }),
   aprovado: () => aPayment({ status: 'APPROVED' }),
-  'devolvido-em-parte': () =>
-    aPayment({ status: 'APPROVED', refunded: 5_000, reversalKind: 'REFUND_BY_US' }),
-  devolvido: () => aPayment({ status: 'REFUNDED', reversalKind: 'REFUND_BY_US' }),
+  'devolvido-em-parte': () => aPayment({ status: 'APPROVED', ...givenBack, refunded: 5_000 }),
+  devolvido: () => aPayment({ status: 'REFUNDED', ...givenBack }),
   'devolvido-pela-processadora': () =>
-    aPayment({ status: 'CHARGEBACK', reversalKind: 'REFUND_BY_PROVIDER' }),
-  'devolvido-por-med': () => aPayment({ status: 'CHARGEBACK', reversalKind: 'MED_FRAUD' }),
-  contestado: () => aPayment({ status: 'CHARGEBACK', reversalKind: 'CHARGEBACK' }),
+    aPayment({ status: 'CHARGEBACK', ...givenBack, reversalKind: 'REFUND_BY_PROVIDER' }),
+  'devolvido-por-med': () => aPayment({ status: 'CHARGEBACK', ...givenBack, reversalKind: 'MED_FRAUD' }),
+  contestado: () => aPayment({ status: 'CHARGEBACK', ...givenBack, reversalKind: 'CHARGEBACK' }),
   parcelado: () =>
     aPayment({
       method: 'CREDIT_CARD',

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { t } from '../../i18n/receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +15,13 @@ function methodText({ method, card, installments }: Payment): string {
   return installments > 1 ? t('receipt.parts', { method: by, count: installments }) : by;
 }
 
+const backText = ({ refunded, refundedAt, checkout }: Payment): string | null =>
+  refundedAt &&
+  t('receipt.back.said', {
+    amount: formatMoney(refunded, checkout.coin),
+    date: formatMoment(refundedAt),
+  });
+
 /**
  * What a receipt on paper needs beside what the page shows. The buyer's name is known to the
  * page that ordered alone: whoever has the address is not told it.
@@ -25,6 +32,7 @@ function Receipt({ payment }: { readonly payment: Payment }) {
     [t('receipt.buyer'), buyerOf(payment.id)?.name],
     [t('receipt.ordered'), formatMoment(payment.createdAt)],
     [t('receipt.method'), methodText(payment)],
+    [t('receipt.back'), backText(payment)],
     [t('receipt.page'), location.origin + pathname],
   ];
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reversalFamily } from '../../../../domain/payment/order.ts';
 import { refusalOf } from '../../graphql/errors.ts';
 import { type EndedMessageId, t } from '../../i18n/ended.ts';
-import { formatMoney } from '../../i18n/format.ts';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -126,13 +126,18 @@ function PaidInPart({ payment, watch, takesFocus }: StateProps) {
   );
 }
 
+/** What went back, and when it last did. */
+const backOf = ({ refunded, refundedAt, checkout }: Payment) => ({
+  back: formatMoney(refunded, checkout.coin),
+  date: refundedAt ? formatMoment(refundedAt) : '',
+});
+
 /** That a part of what was paid went back, how much of how much, and how. */
 function GivenBack({ payment }: { readonly payment: Payment }) {
-  const { method, refunded, amount, reversalKind, checkout } = payment;
+  const { method, amount, reversalKind, checkout } = payment;
   const family = reversalFamily('REFUNDED', reversalKind);
-  const [back, whole] = [refunded, amount].map((cents) => formatMoney(cents, checkout.coin));
   const said = [
-    t(`inPart.${family}`, { back: back ?? '', amount: whole ?? '' }),
+    t(`inPart.${family}`, { ...backOf(payment), amount: formatMoney(amount, checkout.coin) }),
     ...(method === 'CREDIT_CARD' ? [t('inPart.card')] : []),
   ];
   return (
@@ -175,7 +180,8 @@ export function Closed(props: StateProps & { readonly status: 'CANCELED' | 'REFU
   const { payment, status, takesFocus, backTo } = props;
   if (status === 'CANCELED' && payment.method !== 'CREDIT_CARD') return <Expired {...props} />;
   const ended = status === 'CANCELED' ? status : reversalFamily(status, payment.reversalKind);
-  const said = [t(`closed.${ended}.text`, { email: payment.checkout.seller.supportEmail })];
+  const { supportEmail: email } = payment.checkout.seller;
+  const said = [t(`closed.${ended}.text`, { ...backOf(payment), email })];
   const isOnCard = ended === 'REFUNDED' && payment.method === 'CREDIT_CARD';
   return (
     <Panel

@@ -125,7 +125,7 @@ describe('payment page', () => {
     async (method, speaks) => {
       serve();
       await openPayment({ ...(paymentStates['devolvido']?.() ?? aPayment()), method });
-      const said = await screen.findByText(/^O valor foi devolvido pelo mesmo meio/);
+      const said = await screen.findByText(/^Devolvemos R\$\s224,90 em 30\/11\/2026, 11:05\./);
       expect(said.textContent.includes('No cartão, pode aparecer só na próxima fatura.')).toBe(speaks);
     },
   );

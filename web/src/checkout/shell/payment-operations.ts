@@ -16,6 +16,7 @@ export const PaymentFields = graphql(
         discount
       }
       refunded
+      refundedAt
       part
       reversalKind
       createdAt

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Locale } from '../../../../domain/kernel/locale.ts';
@@ -44,19 +44,26 @@ function useRequest() {
 }
 
 interface EmailProps {
-  readonly onSent: (email: string) => void;
-  /** What else the page asks for. */
-  readonly children?: ReactNode;
+  /** With what was written into the other field, trimmed. */
+  readonly onSent: (email: string, other: string) => void;
+  /** Another field that may be left empty. */
+  readonly other?: {
+    readonly label: string;
+    readonly hint: string;
+    /** What is wrong with it, in words. */
+    readonly problemOf: (text: string) => string | undefined;
+  };
 }
 
 /** The e-mail of a purchase, to which a code goes. */
-export function EmailStep({ onSent, children }: EmailProps) {
+export function EmailStep({ onSent, other }: EmailProps) {
   const { state } = useLocation();
   const request = useRequest();
-  const form = useForm({ defaultValues: { email: '' } });
-  const { error, submit } = usePublicForm(form, async ({ email }) => {
-    await request(email.trim());
-    onSent(email.trim());
+  const form = useForm({ defaultValues: { email: '', other: '' } });
+  const { error, submit } = usePublicForm(form, async (said) => {
+    const email = said.email.trim();
+    await request(email);
+    onSent(email, said.other.trim());
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -77,7 +84,16 @@ export function EmailStep({ onSent, children }: EmailProps) {
         error={form.formState.errors.email?.message}
         {...form.register('email', { required: t('door.required') })}
       />
-      {children}
+      {other && (
+        <TextField
+          label={other.label}
+          hint={other.hint}
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={form.formState.errors.other?.message}
+          {...form.register('other', { validate: (text) => other.problemOf(text.trim()) })}
+        />
+      )}
       <Button
         type="submit"
         look="primary"

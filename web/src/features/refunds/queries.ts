@@ -21,6 +21,8 @@ export const RefundFields = graphql(`
     isManual
     isUnknown
     isByHand
+    isByPix
+    approvals
     reason
     message
     boughtAt
@@ -59,8 +61,16 @@ export const RefundByStaffMutation = graphql(`
     $amount: Cents
     $itemIds: [ID!]
     $reason: String!
+    $outsideProvider: Boolean!
   ) {
-    refundSaleByStaff(idempotencyKey: $key, id: $id, amount: $amount, itemIds: $itemIds, reason: $reason)
+    refundSaleByStaff(
+      idempotencyKey: $key
+      id: $id
+      amount: $amount
+      itemIds: $itemIds
+      reason: $reason
+      outsideProvider: $outsideProvider
+    )
   }
 `);
 

@@ -34,6 +34,7 @@ interface Draft {
   readonly itemIds: readonly string[];
   readonly amount: string;
   readonly reason: string;
+  readonly outsideProvider: boolean;
 }
 
 interface Wish {
@@ -68,7 +69,9 @@ interface Props {
 export default function RefundForm({ sale, by, onDone }: Props) {
   const client = useApolloClient();
   const keyOf = useIdempotencyKey();
-  const [draft, setDraft] = useState<Draft>({ kind: 'WHOLE', itemIds: [], amount: '', reason: '' });
+  const [draft, setDraft] = useState<Draft>({
+    ...{ kind: 'WHOLE', itemIds: [], amount: '', reason: '', outsideProvider: false },
+  });
   const [sending, setSending] = useState<{ error?: unknown; busy?: true; wasAsked?: true }>({});
   const wish = wishOf(draft, sale.refundable);
   const { effect, isAsked } = useEffectOf(sale.id, wish);
@@ -81,8 +84,14 @@ export default function RefundForm({ sale, by, onDone }: Props) {
     const said = { id: sale.id, ...wish, reason };
     setSending({ busy: true });
     try {
-      const mutation = by === 'SELLER' ? RefundSaleMutation : RefundByStaffMutation;
-      await client.mutate({ mutation, variables: { key: keyOf(said), ...said }, ...SEEN });
+      if (by === 'SELLER') {
+        const variables = { key: keyOf(said), ...said };
+        await client.mutate({ mutation: RefundSaleMutation, variables, ...SEEN });
+      } else {
+        const whole = { ...said, outsideProvider: draft.outsideProvider };
+        const variables = { key: keyOf(whole), ...whole };
+        await client.mutate({ mutation: RefundByStaffMutation, variables, ...SEEN });
+      }
       onDone();
     } catch (error) {
       setSending({ error });
@@ -95,6 +104,15 @@ export default function RefundForm({ sale, by, onDone }: Props) {
       {effect && <Effect effect={effect} />}
       {isAsked && !effect && <Skeleton className="h-32 rounded-field" />}
       {wish && effect === null && <Notice tone="warn" title={t('effect.none')} />}
+      {by === 'STAFF' && (
+        <CheckboxGroup
+          label={t('refund.way')}
+          name="way"
+          options={[{ value: 'OUTSIDE', label: t('refund.outside') }]}
+          chosen={draft.outsideProvider ? ['OUTSIDE'] : []}
+          onChange={(chosen) => change({ outsideProvider: chosen.length > 0 })}
+        />
+      )}
       <TextAreaField
         label={t('refund.reason')}
         value={draft.reason}

@@ -61,7 +61,9 @@ function Line({ refund, children }: { readonly refund: SaleRefund; readonly chil
     reason && `“${reason}”`,
     message,
     refund.isByHand && t('refund.byHand'),
+    refund.isByPix && t('refund.byPix'),
     refund.isManual && t('refund.manual'),
+    refund.approvals > 0 && t('refund.approved'),
     refund.isUnknown && t('refund.unknown'),
   ];
   return (

@@ -76,6 +76,8 @@ export const SaleFields = graphql(`
       isManual
       isUnknown
       isByHand
+      isByPix
+      approvals
       reason
       message
       requestedAt

@@ -132,6 +132,12 @@ export const ResolveRefundMutation = graphql(`
   }
 `);
 
+export const PayRefundByPixMutation = graphql(`
+  mutation PayRefundByPix($key: String!, $id: ID!, $refundId: ID!, $pixKey: String) {
+    payRefundByPix(idempotencyKey: $key, id: $id, refundId: $refundId, pixKey: $pixKey)
+  }
+`);
+
 export const DisputeEffectQuery = graphql(`
   query DisputeEffect($saleId: ID!, $kind: DisputeKind!, $amount: Cents!) {
     disputeEffect(saleId: $saleId, kind: $kind, amount: $amount) {

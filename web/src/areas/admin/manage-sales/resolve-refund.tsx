@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import * as z from 'zod/mini';
 import { CommandForm } from '../../../features/configuration-form/command-form.tsx';
 import { SEEN } from '../../../features/refunds/queries.ts';
-import { ResolveRefundMutation, type AdminSale } from './queries.ts';
+import { PayRefundByPixMutation, ResolveRefundMutation, type AdminSale } from './queries.ts';
 import { t } from './words.ts';
 
 type Resolution = 'MADE' | 'BY_HAND' | 'NOT_MADE';
@@ -12,6 +12,34 @@ interface Props {
   readonly refund: Pick<AdminSale['refunds'][number], 'id' | 'isManual'> & {
     readonly pixKey?: string | null;
   };
+}
+
+/** A PIX to the buyer, which another person has to approve above the policy's limit. */
+function PayByPix({ saleId: id, refund: { id: refundId, pixKey } }: Props) {
+  const client = useApolloClient();
+  return (
+    <CommandForm<{ readonly pixKey: string }>
+      {...{ title: t('payByPix'), text: t('payByPix.text'), action: t('payByPix.action') }}
+      done={t('payByPix.done')}
+      fields={
+        pixKey
+          ? []
+          : [
+              {
+                ...{ kind: 'text', name: 'pixKey', label: t('payByPix.key'), maxLength: 77 },
+                ...{ hint: t('payByPix.key.hint'), rule: z.string().check(z.minLength(1)) },
+              },
+            ]
+      }
+      run={(key, said) =>
+        client.mutate({
+          mutation: PayRefundByPixMutation,
+          variables: { key, id, refundId, ...said },
+          ...SEEN,
+        })
+      }
+    />
+  );
 }
 
 /** How a refund ended that no provider tells of. */
@@ -26,6 +54,7 @@ export default function ResolveRefund({ saleId: id, refund }: Props) {
           {t('resolve.pixKey', { key: pixKey })}
         </p>
       )}
+      {isManual && <PayByPix {...{ saleId: id, refund }} />}
       <CommandForm<{ readonly resolution: Resolution; readonly proof: string }>
         {...{ title: t('resolve'), text: t('resolve.text'), action: t('resolve') }}
         done={t('resolve.done')}

@@ -1,11 +1,18 @@
 import { useState } from 'react';
+import { CPF_LENGTH, isValidCpf } from '../../../../../domain/brazil/cpf.ts';
+import { onlyDigits } from '../../../../../domain/brazil/digits.ts';
 import { CodeStep, EmailStep } from '../../../features/customer-door/customer-door.tsx';
 import { usePageTitle } from '../../../features/session/use-page-title.ts';
 import { SignInPage } from '../../../features/sign-in-page/sign-in-page.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { t } from './words.ts';
 
 const ORDER_NUMBER = /^[\da-f]{4}-?[\da-f]{4}$/i;
+
+/** What is no number of an order is a CPF, whose check digits are right. */
+function orderProblem(text: string): string | undefined {
+  if (text === '' || ORDER_NUMBER.test(text) || isValidCpf(text)) return undefined;
+  return t(onlyDigits(text).length === CPF_LENGTH ? 'ask.cpf.none' : 'ask.order.wrong');
+}
 
 /** The purchases to choose from: one alone, where its number was said. */
 const purchasesPath = (order: string): string =>
@@ -24,20 +31,17 @@ export default function RequestRefund() {
       title={title}
       text={<span className="wrap-anywhere">{t('ask.code.text', { email })}</span>}
     >
-      <CodeStep email={email} onBack={() => setEmail(undefined)} next={purchasesPath(order.trim())} />
+      <CodeStep email={email} onBack={() => setEmail(undefined)} next={purchasesPath(order)} />
     </SignInPage>
   ) : (
     <SignInPage title={title} text={t('ask.text')}>
-      <EmailStep onSent={setEmail}>
-        <TextField
-          label={t('ask.order')}
-          hint={t('ask.order.hint')}
-          value={order}
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={({ target }) => setOrder(target.value)}
-        />
-      </EmailStep>
+      <EmailStep
+        other={{ label: t('ask.order'), hint: t('ask.order.hint'), problemOf: orderProblem }}
+        onSent={(address, said) => {
+          setOrder(said);
+          setEmail(address);
+        }}
+      />
     </SignInPage>
   );
 }
