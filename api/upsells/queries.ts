@@ -38,7 +38,7 @@ export async function findUpsells(
   // An offer may stand in two steps, at two prices: it was accepted in one of them.
   const takenIn = ({ offerId }: FunnelStep) => byOffer.get(offerId)?.takenBy;
   const left = stepsLeft(steps, (step) => takenIn(step)?.stepId === step.id);
-  const offers = await Promise.all(
+  const shown = await Promise.all(
     left
       .filter((step) => !takenIn(step) && !step.isBought)
       .map((step) => {
@@ -46,15 +46,11 @@ export async function findUpsells(
         return offerAfter(deps, first.value, { buyer, step, cardRefused });
       }),
   );
-  const shown = offers.flatMap((offer) => offer ?? []);
-  await noteShown(
-    deps,
-    purchase,
-    shown.find(({ stepId }) => !refused.includes(stepId)),
-  );
+  const offers = shown.flatMap((offer) => (offer && !refused.includes(offer.stepId) ? offer : []));
+  await noteShown(deps, purchase, offers[0]);
   const { brand = null, lastFour } = first.value.card ?? {};
   const card = lastFour ? { brand, lastFour } : null;
-  return ok({ paymentIds, card, offers: shown });
+  return ok({ paymentIds, card, offers });
 }
 
 /** What this program has counted already, so that a page that is opened again writes nothing. */

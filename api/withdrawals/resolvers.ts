@@ -36,7 +36,15 @@ import {
   type WithdrawalRow,
 } from './queries.ts';
 import { withdrawalReceipt } from './receipt.ts';
-import * as staff from './staff-commands.ts';
+import {
+  approveWithdrawal,
+  confirmPayoutNotSent,
+  confirmPayoutSent,
+  endWithdrawalAudit,
+  recordWithdrawalReturn,
+  rejectWithdrawal,
+  startWithdrawalAudit,
+} from './staff-commands.ts';
 
 type Dependencies = ListDependencies &
   own.OwnDependencies &
@@ -58,7 +66,11 @@ export const withdrawalsModule = (deps: Dependencies): Resolvers => ({
       return row && isPaidStage(row.stage) ? row : null;
     },
   },
-  Mutation: commandFields(deps, { requestWithdrawal, cancelWithdrawal, ...staff }),
+  Mutation: commandFields(deps, {
+    ...{ requestWithdrawal, cancelWithdrawal, approveWithdrawal, rejectWithdrawal },
+    ...{ startWithdrawalAudit, endWithdrawalAudit, recordWithdrawalReturn },
+    ...{ confirmPayoutNotSent, confirmPayoutSent },
+  }),
   Withdrawal: { ...amounts, status, reason: endReason, receipt: receiptOf(deps) },
   WithdrawalRequest: { ...amounts, status, ...requestFields(deps) },
   PaidWithdrawal: { ...amounts, ...paidFields(deps) },

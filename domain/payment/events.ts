@@ -116,9 +116,7 @@ export const purchaseRequested = z
     /** The payment link that it pays (domain/link); its offer has the same id. */
     linkId: z.uuid().optional(),
     /** The coupon (domain/coupon) whose discount the price of its first item is without. */
-    coupon: z
-      .object({ couponId: z.uuid(), code: z.string(), discountCents: centsSchema })
-      .optional(),
+    coupon: z.object({ couponId: z.uuid(), code: z.string(), discountCents: centsSchema }).optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>

@@ -262,10 +262,7 @@ export const paymentStates: Readonly<Record<string, () => Payment>> = {
       status: 'APPROVED',
       pix: null,
       card: { brand: 'Visa', lastFour: '1111' },
-      installments: 6,
-      installmentValue: 4_195,
-      interest: 2_680,
-      amount: 25_170,
+      ...{ installments: 6, installmentValue: 4_195, interest: 2_680, amount: 25_170 },
     }),
   encerrado: () => aPayment({ method: 'CREDIT_CARD', status: 'CANCELED', pix: null, renewal: null }),
 };

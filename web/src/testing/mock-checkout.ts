@@ -89,8 +89,9 @@ export const checkoutAnswers = {
       ? { ...renewed, ...paymentStates['boleto']?.(), id: paymentId, renewals: number }
       : renewed;
   },
-  upsells: ({ token }: { token: string }) => ({
-    ...{ paymentIds: [token], offers: theUpsells(), card: null },
+  upsells: ({ token, refused }: { token: string; refused: readonly string[] }) => ({
+    offers: theUpsells().filter(({ stepId }) => !refused.includes(stepId)),
+    ...{ paymentIds: [token], card: null },
   }),
   acceptUpsell: ({ offerId }: { offerId: string }) => {
     const pending = aPayment({ id: `pix-${offerId}`, method: 'PIX' });

@@ -23,7 +23,7 @@ const nameOf = (token: string): string => `razao.upsells.${token.slice(0, 36)}`;
 const inPage = new Map<string, readonly string[]>();
 
 /** The steps of a funnel that this browser's buyer did not want after a payment. */
-export function refusedUpsells(token: string): readonly string[] {
+function refusedUpsells(token: string): readonly string[] {
   const kept = inSharedStorage((storage) => storage.getItem(nameOf(token)))?.split(' ');
   return kept ?? inPage.get(token) ?? [];
 }
@@ -100,7 +100,7 @@ export type UpsellCard = NonNullable<Found['card']>;
 export type UpsellMethod = 'PIX' | 'CREDIT_CARD';
 export type Accepted = ResultOf<typeof AcceptUpsellMutation>['acceptUpsell']['payment'];
 
-/** What follows, and that the first of it which was not refused is seen. */
+/** What follows of what was not refused, and that the first of it is seen. */
 export async function fetchUpsells(token: string): Promise<Found> {
   const variables = { token, refused: [...refusedUpsells(token)] };
   const { data } = await client.query({ query: UpsellsQuery, variables, fetchPolicy });

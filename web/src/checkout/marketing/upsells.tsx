@@ -13,7 +13,6 @@ import {
   acceptUpsell,
   fetchUpsells,
   forgetUpsell,
-  refusedUpsells,
   refuseUpsell,
   type Upsell,
   type UpsellCard,
@@ -60,9 +59,7 @@ const after =
 /** The offers that still follow, where the payment on the page is of their funnel. */
 async function look(token: string, paymentId: string): Promise<Funnel> {
   const { paymentIds, offers, card } = await fetchUpsells(token);
-  if (!paymentIds.includes(paymentId)) return NOTHING;
-  const refused = refusedUpsells(token);
-  return { card, offers: offers.filter(({ stepId }) => !refused.includes(stepId)) };
+  return paymentIds.includes(paymentId) ? { card, offers } : NOTHING;
 }
 
 /** One offer after the other, until it is accepted or none is left. */

@@ -67,11 +67,7 @@ describe('a method that the seller takes away while the page is open', () => {
 });
 
 it.each([
-  [
-    'a number of them is offered no more',
-    'INSTALLMENTS_NOT_OFFERED',
-    /Este número de parcelas não está/,
-  ],
+  ['a number of them is offered no more', 'INSTALLMENTS_NOT_OFFERED', /Este parcelamento não está/],
   ['their interest has changed the total', 'PRICE_CHANGED', 'O preço mudou'],
 ])('installments are asked for again where %s', async (_what, code, text) => {
   let asked = 0;

@@ -11,7 +11,12 @@ const TITLES: Partial<Record<ApiErrorCode, 'purchaseError.priceChanged'>> = {
   PRICE_CHANGED: 'purchaseError.priceChanged',
 };
 
+/** Refusals of whoever signs in, which no buyer does. */
+type OfAccounts = 'WRONG_CREDENTIALS' | 'UNAUTHENTICATED' | 'FORBIDDEN';
+const isOfAccounts = (code: ApiErrorCode): code is OfAccounts => /^WRONG|^UNAUTH|^FORB/.test(code);
+
 function refusalText({ code, retryAfterSeconds }: Refusal): string {
+  if (isOfAccounts(code)) return t('error.INTERNAL');
   return code === 'RATE_LIMITED' && retryAfterSeconds !== null
     ? t('purchaseError.retryAfter', { seconds: retryAfterSeconds })
     : t(`error.${code}`);

@@ -3,6 +3,3 @@ const short = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFract
 /** Cents at the axis of a chart: R$ 1,5 mil. */
 export const shortMoney = (currency: string) => (cents: number) =>
   currency === 'BRL' ? `R$ ${short.format(cents / 100)}` : short.format(cents / 100);
-
-/** Counts at the axis of a chart. */
-export const shortCount = (count: number): string => short.format(count);

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { Link } from 'react-router-dom';
-import { paymentMethod, type PaymentMethod } from '../../../../../domain/kernel/enums.ts';
+import type { PaymentMethod } from '../../../../../domain/kernel/enums.ts';
 import {
   CurrencyChoice,
   FIELD,
@@ -11,7 +11,7 @@ import {
   usePeriod,
 } from '../../../features/figures/period-choice.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
-import { methodText } from '../../../features/sales/method-text.ts';
+import { METHODS, methodText } from '../../../features/sales/method-text.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -24,7 +24,7 @@ import { t } from './words.ts';
 const PERIODS = [1, 7, 14, 30, 90, 365] as const;
 
 const methodIn = (search: URLSearchParams): PaymentMethod | null =>
-  paymentMethod.options.find((each) => each === search.get('method')) ?? null;
+  METHODS.find((each) => each === search.get('method')) ?? null;
 
 /** What one sells in the period, of the product and the method that the address says. */
 export function SellersFigures() {
@@ -77,7 +77,7 @@ function Filters({ products }: { readonly products: readonly Product[] }) {
         onChange={({ target }) => choose('method', target.value)}
       >
         <option value="">{t('method.all')}</option>
-        {paymentMethod.options.map((method) => (
+        {METHODS.map((method) => (
           <option key={method} value={method}>
             {methodText(method, 1)}
           </option>

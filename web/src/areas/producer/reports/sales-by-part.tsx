@@ -2,10 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Bars } from '../../../features/figures/bars.tsx';
 import { FIELD, PeriodChoice, useChoice, usePeriod } from '../../../features/figures/period-choice.tsx';
 import { rateText } from '../../../features/figures/rates.ts';
-import { methodText } from '../../../features/sales/method-text.ts';
+import { METHODS, methodText } from '../../../features/sales/method-text.ts';
 import { formatCount, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
-import { paymentMethod } from '../../../../../domain/kernel/enums.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { PERIODS, Report, type ReportColumn } from './report.tsx';
 import { SalesReportQuery, type Line } from './queries.ts';
@@ -18,7 +17,7 @@ const SHOWN_MAX = 10;
 
 function labelOf(by: Part, { key, name }: Line): string {
   if (by === 'HOUR') return t('hour', { hour: Number(key), next: (Number(key) + 1) % 24 });
-  const method = paymentMethod.options.find((each) => each === key);
+  const method = METHODS.find((each) => each === key);
   return by === 'METHOD' && method ? methodText(method, 1) : (name ?? t('unnamed'));
 }
 

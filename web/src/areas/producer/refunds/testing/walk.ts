@@ -6,7 +6,15 @@ const rowsOf = (count: number) =>
     ...{ productName: 'Cerâmica para começar', buyerName: 'Lia Souza', method: 'PIX' },
     ...{ state: 'REQUESTED', askedBy: 'BUYER', asked: 4_700, amount: 4_700, items: ['Esmaltes'] },
     ...{ cause: 'NOT_AS_EXPECTED', protocol: 'R-7A1D-1C1E', decideBy: '2026-12-02T12:00:00.000Z' },
-    ...{ isManual: false, isUnknown: false, isByHand: false, isByPix: false, approvals: 0, reason: null, message: null },
+    ...{
+      isManual: false,
+      isUnknown: false,
+      isByHand: false,
+      isByPix: false,
+      approvals: 0,
+      reason: null,
+      message: null,
+    },
     ...{ boughtAt: '2026-11-27T12:00:00.000Z', requestedAt: '2026-11-29T12:00:00.000Z', endedAt: null },
   }));
 
