@@ -44,11 +44,12 @@ import {
   recordWithdrawalReturn,
   rejectWithdrawal,
   startWithdrawalAudit,
+  type StaffDependencies,
 } from './staff-commands.ts';
 
 type Dependencies = ListDependencies &
   own.OwnDependencies &
-  staff.StaffDependencies & { readonly vault: Vault; readonly readModels: ReadModelWait };
+  StaffDependencies & { readonly vault: Vault; readonly readModels: ReadModelWait };
 
 const { requestWithdrawal, cancelWithdrawal } = own;
 
