@@ -98,6 +98,8 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'confirmPayoutNotSent id': 'NOT_FOUND',
   'confirmPayoutSent id': 'NOT_FOUND',
   'duplicateProduct id': 'NOT_FOUND',
+  'payRefundByPix id': 'NOT_FOUND',
+  'payRefundByPix pixKey': 'NOT_FOUND',
   'endWithdrawalAudit id': 'NOT_FOUND',
   'pauseProduct id': 'NOT_FOUND',
   'publishProduct id': 'NOT_FOUND',
@@ -230,9 +232,10 @@ beforeAll(async () => {
   });
   there = {
     ...Object.fromEntries(
-      ['acceptRefundOffer', 'approveRefund', 'offerRefund', 'refuseRefund', 'resolveRefund'].map(
-        (name) => [name, { refundId: randomUUID() }],
-      ),
+      [
+        ...['acceptRefundOffer', 'approveRefund', 'offerRefund', 'payRefundByPix'],
+        ...['refuseRefund', 'resolveRefund'],
+      ].map((name) => [name, { refundId: randomUUID() }]),
     ),
     ...Object.fromEntries(
       ['acceptDispute', 'closeDispute', 'giveDisputeEvidence'].map((name) => [

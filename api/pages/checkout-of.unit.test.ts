@@ -16,6 +16,7 @@ const catalogue = {
   get,
   find: get,
   listingOf: async () => 'PUBLISHED',
+  stepsAfter: async () => [],
   userState: async () => ({ phase: 'NONE' }),
   sellerOf: async () => seller,
   policyOf: firstPolicy,

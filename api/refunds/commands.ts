@@ -26,7 +26,12 @@ import type { EventStore } from '../../eventstore/store.ts';
 import { refunds as table } from '../../projections/read-models/refunds/table.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { aggregateCommand, defineCommand, type Decided } from '../graphql/command.ts';
+import {
+  aggregateCommand,
+  defineCommand,
+  type Decided,
+  type SignedInFacts,
+} from '../graphql/command.ts';
 import { payoutRouteOf } from '../catalogue/payout-route.ts';
 import { guaranteeDaysOf } from './guarantee-days.ts';
 
@@ -61,40 +66,47 @@ export const wishOf = (said: {
   return said.itemIds ? { itemIds: [...said.itemIds] } : {};
 };
 
+const refund = z.object({ id: z.string(), ...wish.shape, reason });
+
+interface Asked extends z.infer<typeof refund> {
+  readonly role: 'SELLER' | 'STAFF';
+  readonly outsideProvider: boolean;
+}
+
 /** A sale's own refund has the id of its command: asked for again, it is the same. */
-const refunding = (role: 'SELLER' | 'STAFF') =>
-  defineCommand({
-    input: z
-      .object({ id: z.string(), outsideProvider: z.boolean().default(false) })
-      .extend(wish.shape)
-      .extend({ reason }),
-    async run(
-      { store, now }: RefundDependencies,
-      { id, reason: why, outsideProvider, ...said },
-      { scope, ...facts },
-    ) {
-      if (!isAggregateId(id)) return fail('NOT_FOUND');
-      const handled = await handle(store, payment, {
-        ...{ ...facts, id },
-        decide: (state) =>
-          state.phase !== 'NONE' && isWithinReach(scope, ofSale.ownerOf(state))
-            ? request(state, {
-                ...{ refundId: facts.commandId, by: { role, userId: scope.userId } },
-                ...{ wish: wishOf(said), reason: why, outsideProvider, at: now().toISOString() },
-              })
-            : fail('NOT_FOUND'),
-      });
-      return handled.ok ? ok(shown(true, handled.value.position)) : handled;
-    },
+async function askRefund(
+  { store, now }: RefundDependencies,
+  { id, role, reason: why, outsideProvider, ...said }: Asked,
+  { scope, ...facts }: SignedInFacts,
+) {
+  if (!isAggregateId(id)) return fail('NOT_FOUND');
+  const handled = await handle(store, payment, {
+    ...{ ...facts, id },
+    decide: (state) =>
+      state.phase !== 'NONE' && isWithinReach(scope, ofSale.ownerOf(state))
+        ? request(state, {
+            ...{ refundId: facts.commandId, by: { role, userId: scope.userId } },
+            ...{ wish: wishOf(said), reason: why, outsideProvider, at: now().toISOString() },
+          })
+        : fail('NOT_FOUND'),
   });
+  return handled.ok ? ok(shown(true, handled.value.position)) : handled;
+}
 
 const shown = <Answer>(answer: Answer, position: bigint | undefined) => ({
   answer,
   shownBy: position === undefined ? undefined : { table, position },
 });
 
-export const refundSale = refunding('SELLER');
-export const refundSaleByStaff = refunding('STAFF');
+export const refundSale = defineCommand({
+  input: refund,
+  run: (deps: RefundDependencies, said, facts) =>
+    askRefund(deps, { ...said, role: 'SELLER', outsideProvider: false }, facts),
+});
+export const refundSaleByStaff = defineCommand({
+  input: refund.extend({ outsideProvider: z.boolean().default(false) }),
+  run: (deps: RefundDependencies, said, facts) => askRefund(deps, { ...said, role: 'STAFF' }, facts),
+});
 
 const seller = ({ by: userId, at }: Decided) => ({ by: { role: 'SELLER' as const, userId }, at });
 

@@ -167,7 +167,7 @@ describe('what a seller is offered', () => {
     await held(id);
     expect(await row(staff, 'withdrawalRequest', id, 'holder destination connections { id }')).toEqual({
       holder: 'SAME',
-      destination: 'Pagar.me',
+      destination: 'Pagar.me (adquirente)',
       connections: [{ id: 'acquirer' }],
     });
   });

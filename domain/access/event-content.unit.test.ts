@@ -78,7 +78,7 @@ it.each(Object.entries(SELLERS_CONTENT))('every field named of %s is in its even
   const known = new Set(
     events.filter((event) => event.type === type).flatMap((event) => namesIn(event.data)),
   );
-  const optional = ['affiliateId', 'transactionId', 'pix', 'boleto', 'card'];
+  const optional = ['affiliateId', 'transactionId', 'pix', 'boleto', 'card', 'message'];
   const missing = paths.map((path) => path.split('.').at(-1) ?? '').filter((name) => !known.has(name));
   expect(missing.filter((name) => !optional.includes(name))).toEqual([]);
 });

@@ -49,7 +49,7 @@ export const accountsSuite = ({ url, onPhone, onDesktop, operator }: Running) =>
       await page.getByText('E-mail confirmado').waitFor();
       await page.getByRole('link', { name: 'Entrar' }).click();
       await signIn(page, { email, password });
-      await page.getByRole('heading', { name: 'Minhas vendas' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Visão geral' }).waitFor();
 
       await other.goto('/login');
       await other.getByRole('link', { name: 'Esqueci a senha' }).click();

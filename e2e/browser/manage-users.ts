@@ -79,7 +79,7 @@ export const logInAsSuite = ({ onDesktop, asSeller }: Running) =>
       const banner = staff
         .getByRole('complementary', { name: 'Acesso à conta de outra pessoa' })
         .filter({ hasText: `${STAFF} está na conta de ${SELLER} até` });
-      await staff.getByRole('heading', { level: 1, name: 'Minhas vendas' }).waitFor();
+      await staff.getByRole('heading', { level: 1, name: 'Visão geral' }).waitFor();
       await banner.waitFor();
       await staff.getByRole('link', { name: 'Ofertas', exact: true }).click();
       await staff.getByRole('heading', { level: 1, name: 'Produtos e ofertas' }).waitFor();

@@ -85,9 +85,9 @@ describe('npm run new', () => {
   it('writes each line of a shared file once, in its list', async () => {
     for (const args of KINDS) await write(...args);
     expect(textOf('domain/events/registry.ts')).toMatch(/lateNotice,\n\] as/);
-    expect(textOf('projections/read-models.ts')).toMatch(/withdrawals,\n {2}lateNotices,\n\];/);
+    expect(textOf('projections/read-models.ts')).toMatch(/funnelViewsModel,\n {2}lateNotices,\n\];/);
     expect(textOf('projections/table.ts')).toMatch(/lateNotices: 1,\n\} as const/);
-    expect(textOf('api/modules.ts')).toMatch(/settlementsModule,\n {2}lateNoticesModule,\n\];/);
+    expect(textOf('api/modules.ts')).toMatch(/funnelsModule,\n {2}lateNoticesModule,\n\];/);
     expect(textOf('api/graphql/written-texts.int.test.ts')).toMatch(
       /'closeLateNotice reason',[^]*'closeLateNotice id': 'NOT_FOUND',/,
     );

@@ -261,11 +261,11 @@ describe('signed-in app', () => {
     expect(screen.queryByRole('group', { name: 'Sua sessão terminou' })).toBeNull();
   });
 
-  it('redirects the root to the sales and knows what it does not have', async () => {
+  it('redirects the root to the dashboard and knows what it does not have', async () => {
     serve({ answers: { ...signedIn, sales: () => page([]) } });
     const { router } = openApp('/');
-    await screen.findByRole('heading', { name: 'Minhas vendas' });
-    expect(router.state.location.pathname).toBe('/platform/my-sales');
+    await screen.findByRole('heading', { name: 'Visão geral' });
+    expect(router.state.location.pathname).toBe('/platform/dashboard');
     await router.navigate('/platform/nada');
     await screen.findByText('Página não encontrada');
     // The menu is still around it.

@@ -135,6 +135,10 @@ export function offersAnswers(settings = theSettings()) {
       );
       return theSettings({ ...made, productId });
     },
+    coupons: () => ({
+      ...{ nodes: [], endCursor: null, asOf: new Date().toISOString() },
+      count: { value: 0, isCapped: false },
+    }),
     offerSettings: ({ id }: { id: string }) => (id === 'demo-digital' ? state.settings : null),
     productSettings: ({ id }: { id: string }) => {
       const listed = state.products.find((each) => each.id === id);

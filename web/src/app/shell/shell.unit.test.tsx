@@ -59,8 +59,9 @@ describe('the menu', () => {
           .map((link) => link.textContent),
       );
     expect(groups).toEqual([
-      ['Vendas', 'Reembolsos', 'Carrinhos'],
-      ['Ofertas', 'Links de pagamento'],
+      ['Visão geral'],
+      ['Vendas', 'Reembolsos', 'Relatórios', 'Carrinhos'],
+      ['Ofertas', 'Funis de upsell', 'Links de pagamento'],
       ['Financeiro'],
     ]);
     within(menu).getByRole('list', { name: 'Produtos' });
@@ -118,7 +119,7 @@ describe('the account', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Conta de Helena Duarte/ }));
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Administração' }));
-    await waitFor(() => expect(location.pathname).toBe('/admin-root/manage-sales'));
+    await waitFor(() => expect(location.pathname).toBe('/admin-root/dashboard'));
   });
 
   it('of a seller shows their picture and their brand', async () => {
@@ -142,7 +143,7 @@ describe('an address of an area', () => {
   it.each([
     ['/admin-root/dashboard', 'Esta página não é para a sua conta'],
     ['/my-purchases', 'Esta página não é para a sua conta'],
-    ['/platform/dashboard', 'Página não encontrada'],
+    ['/platform/nada', 'Página não encontrada'],
   ])('%s says to a producer: %s, with the menu around it', async (address, text) => {
     serve({ answers: answersFor() });
     openApp(address);
@@ -167,10 +168,13 @@ describe('the command palette', () => {
     expect(items()).toEqual([
       expect.stringContaining(aSale().productName),
       ...[
+        'Visão geral',
         'Vendas',
         'Reembolsos',
+        'Relatórios',
         'Carrinhos',
         'Ofertas',
+        'Funis de upsell',
         'Links de pagamento',
         'Financeiro',
         'Minha conta',
