@@ -1,5 +1,6 @@
 import type { Sealed } from '../kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
+import { providerOf } from '../providers/registry.ts';
 import type { PayoutPlace } from '../withdrawal/events.ts';
 import { mayHaveBeenSent, nextPlace, type PayoutOutcome } from '../withdrawal/payout.ts';
 import type { PaymentEvent } from './events.ts';
@@ -190,12 +191,16 @@ export function resolvePayout(
 ): Result<PaymentEvent[]> {
   const { stage, payout, requested } = refund;
   const { refundId } = requested;
-  const isUntold = payout?.attemptState === 'UNKNOWN' || payout?.attemptState === 'NOT_FOUND';
-  if (!isHeld(refund) || !isUntold || payout.payoutId !== undefined)
-    return fail('ILLEGAL_TRANSITION', { stage });
+  if (!isHeld(refund) || !payout || !isUntold(payout)) return fail('ILLEGAL_TRANSITION', { stage });
   if (isSent) settleDone(decision, refund, { how: 'PIX', by, proof, at });
   else decision.add(ended(refundId, 'SAID_BY_STAFF', {}, at));
   return ok(decision.events);
+}
+
+/** Nobody tells what came of it: it is lost, or with a provider that is asked for no payout. */
+function isUntold({ attemptState, payoutId, place }: RefundPayout): boolean {
+  if (payoutId === undefined) return attemptState === 'UNKNOWN' || attemptState === 'NOT_FOUND';
+  return !providerOf(place?.provider ?? '')?.capabilities.payoutLookup.length;
 }
 
 interface Resolved {

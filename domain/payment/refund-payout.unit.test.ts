@@ -61,6 +61,28 @@ const refundOf = (events: readonly PaymentEvent[]) => {
   return { ...state.refunds[REFUND_ID], backCents: reversedCents(state) };
 };
 
+describe('a PIX that its provider has taken', () => {
+  const silent = { connectionId: 'silent', provider: 'WITETEC' } as const;
+  const TAKEN = { kind: 'known', payoutId: 'p-1', status: 'PENDING' } as const;
+  const takenAt = (place: typeof silent | typeof bank) =>
+    followedBy(
+      waiting(),
+      approving('sofia', { route: [place] }),
+      (state) => recordRefundPayoutAttempt(state, { ...said, place }),
+      came(TAKEN),
+    );
+
+  it('is the provider’s to tell of, and staff’s where that is asked for no payout', () => {
+    given(...takenAt(bank))
+      .when(resolving('MADE'))
+      .thenRefused('ILLEGAL_TRANSITION', { stage: 'PAYING' });
+    expect(refundOf(followedBy(takenAt(silent), resolving('MADE')))).toMatchObject({
+      ...{ stage: 'DONE', backCents: 4_000 },
+    });
+    expect(refundOf(followedBy(takenAt(silent), resolving('NOT_MADE'))).stage).toBe('MANUAL');
+  });
+});
+
 describe('a PIX that gives a refund back', () => {
   it('is approved by one, and by two where the policy wants two people', () => {
     expect(refundOf(followedBy(waiting(), approving())).stage).toBe('PAYING');

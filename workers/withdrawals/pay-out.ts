@@ -174,11 +174,12 @@ export async function lookUp(
   { adapter, context }: OpenConnection,
   observe: Observe,
 ): Promise<PayoutOutcome> {
-  const by = payoutId === undefined ? 'KEY' : 'ID';
-  if (!adapter.fetchPayout || !adapter.capabilities.payoutLookup.includes(by))
+  const asked = adapter.capabilities.payoutLookup;
+  const byId = payoutId !== undefined && asked.includes('ID');
+  if (!adapter.fetchPayout || !(byId || asked.includes('KEY')))
     return { kind: 'unknown', reason: 'NO_LOOK_UP' };
   const ask = adapter.fetchPayout.bind(adapter);
-  const reference: PayoutReference = payoutId === undefined ? { idempotencyKey } : { payoutId };
+  const reference: PayoutReference = byId ? { payoutId } : { idempotencyKey };
   const outcome = outcomeOf(
     await observe(() => fetchInTime(deps, context, (timed) => ask(reference, timed))),
   );

@@ -22,6 +22,12 @@ const ProviderChecks = later(() => import('./provider-checks.tsx'));
 
 const ResolveRefund = later(() => import('./resolve-refund.tsx'));
 
+type SaleRefund = AdminSale['refunds'][number];
+
+/** A provider that is asked for no payout never says that it was sent: staff do. */
+const isPaying = ({ isByPix, state }: Pick<SaleRefund, 'isByPix' | 'state'>): boolean =>
+  isByPix && state === 'UNDER_WAY';
+
 /** As the API has it. */
 const REASON_MAX = 500;
 
@@ -96,7 +102,7 @@ export default function AdminSaleDrawer({ value: id }: DrawerValue) {
                 sale={found}
                 by="STAFF"
                 resolve={(refund) =>
-                  (refund.isManual || refund.isUnknown) && (
+                  (refund.isManual || refund.isUnknown || isPaying(refund)) && (
                     <ResolveRefund saleId={found.id} refund={refund} />
                   )
                 }
