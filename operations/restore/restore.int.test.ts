@@ -302,6 +302,7 @@ describe('a backup', () => {
       'vault.secrets',
       'vault.subject_contacts',
       'vault.subjects',
+      'views.checkout_views',
     ]);
   });
 });

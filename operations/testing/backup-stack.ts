@@ -7,11 +7,13 @@ import { newestRecord } from '../../eventstore/head.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import type { EventCopy } from '../../eventstore/stored-event.ts';
 import { holdRestoreLock } from '../../runtime/database/restore-lock.ts';
+import { migrate } from '../../runtime/database/migrate.ts';
 import { openInbox, type Inbox } from '../../runtime/inbox/inbox.ts';
 import { keys } from '../../runtime/testing/keys.ts';
 import { startTestStack, type TestStack } from '../../runtime/testing/stack.ts';
 import { masterKeyProof } from '../../runtime/vault/master-key-check.ts';
 import { openVault, type Vault } from '../../runtime/vault/vault.ts';
+import { VIEW_STEPS } from '../../runtime/views/schema.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { KEPT_SCHEMAS } from '../backup/schemas.ts';
 import { restore } from '../restore/restore.ts';
@@ -31,6 +33,7 @@ export async function startBackupStack(): Promise<BackupStack> {
   const vault = await openVault(pool, keys);
   const inbox = await openInbox(pool, keys);
   await openAccess(pool, keys);
+  await migrate(pool, 'views', VIEW_STEPS);
   const now = () => new Date('2026-11-03T13:00:00Z');
   return {
     ...stack,
