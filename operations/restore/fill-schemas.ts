@@ -27,7 +27,7 @@ export async function fillSchemas(pool: pg.Pool, folder: string, manifest: Manif
 
 /** One that has this version already stays, with what an operator has allowed others in it. */
 async function emptySchema(pool: pg.Pool, { name, steps }: KeptSchema, version: number): Promise<void> {
-  if ((await versionThere(pool, name)) !== version) {
+  if (version === 0 || (await versionThere(pool, name)) !== version) {
     await pool.query(`drop schema if exists ${name} cascade`);
     return migrate(pool, name, steps.slice(0, version));
   }

@@ -273,6 +273,20 @@ describe('a backup of an older version', () => {
   });
 });
 
+it('a backup of before a schema was kept is restored with it empty', async () => {
+  const older = await changed(async ({ files, schemas, ...manifest }) => {
+    const { views: _later, ...known } = schemas;
+    return {
+      ...{ ...manifest, schemas: known },
+      files: files.filter(({ name }) => name !== 'views.checkout_views'),
+    };
+  });
+  const target = await emptySet();
+  await target.database.writer.query('drop schema views cascade');
+  await target.restore(older);
+  expect((await rowsOf(target))['views.checkout_views']).toEqual([]);
+});
+
 describe('a backup', () => {
   it('is its owner’s alone, and refuses a folder that has something in it', async () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
