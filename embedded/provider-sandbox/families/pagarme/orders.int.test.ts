@@ -16,9 +16,9 @@ describe('a PIX order', () => {
       status: 'waiting_payment',
       qr_code: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
     });
-    expect(Date.parse(charge.last_transaction.expires_at) - Date.parse(charge.created_at)).toBe(
-      86_400_000,
-    );
+    const waitsMs = Date.parse(charge.last_transaction.expires_at) - Date.parse(charge.created_at);
+    // The clock is read once for each of them.
+    expect(Math.round(waitsMs / 1_000)).toBe(86_400);
 
     expect((await act('POST', `/charges/${charge.id}/pay`)).status).toBe(200);
     expect((await api('GET', `/orders/${made.id}`)).body).toMatchObject({
