@@ -136,7 +136,7 @@ describe('a list of rows', () => {
     await saving(form);
     await form.answer();
     await status('Salvo');
-    expect(document.activeElement).toBe(field(2, 'Nome'));
+    await waitFor(() => expect(document.activeElement).toBe(field(2, 'Nome')));
   });
 });
 

@@ -72,7 +72,7 @@ describe('the search of a list', () => {
     await waitFor(() => expect(address()).toBe('?q=x'), { timeout: 300 });
     fireEvent.click(screen.getByRole('button', { name: 'Limpar a busca' }));
     await waitFor(() => expect(address()).toBe(''));
-    expect(document.activeElement).toBe(box());
+    await waitFor(() => expect(document.activeElement).toBe(box()));
   });
 
   it('follows the address when somebody drops all filters', async () => {

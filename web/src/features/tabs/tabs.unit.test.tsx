@@ -47,7 +47,7 @@ it('arrows, Home and End lead from tab to tab, which take the focus', async () =
   tab('Resumo').focus();
   press('ArrowRight');
   await waitFor(() => expect(address()).toBe('?sale=sale-0&saleTab=timeline'));
-  expect(document.activeElement).toBe(tab('Linha do tempo'));
+  await waitFor(() => expect(document.activeElement).toBe(tab('Linha do tempo')));
   expect(tab('Resumo').tabIndex).toBe(-1);
   press('ArrowRight');
   await waitFor(() => expect(address()).toBe('?sale=sale-0'));

@@ -107,7 +107,7 @@ describe('the flags of a member of staff', () => {
     expect(await accessibilityProblems()).toEqual([]);
     press('Salvar permissões');
     const saved = await screen.findByRole('group', { name: 'Permissões salvas' });
-    expect(document.activeElement).toBe(saved);
+    await waitFor(() => expect(document.activeElement).toBe(saved));
     expect(box('Vendas').checked).toBe(false);
     expect(screen.queryByLabelText('Motivo')).toBeNull();
     expect(asked('ChangePermissions')).toMatchObject([

@@ -86,7 +86,7 @@ describe('the checkout builder', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Subir o depoimento 2');
     press('Adicionar depoimento');
     await waitFor(() => expect(titles()).toEqual(['Bia', 'Ana', '']));
-    expect(document.activeElement).toBe(screen.getAllByLabelText('Título')[2]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Título')[2]));
     fireEvent.change(screen.getAllByLabelText('Título')[2] as Element, { target: { value: 'Caio' } });
     fireEvent.change(screen.getAllByLabelText('Estrelas')[2] as Element, { target: { value: '4' } });
     press('Tirar o depoimento 1');

@@ -154,7 +154,7 @@ describe('a new offer', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Boleto' }));
     press('Criar oferta');
     const notice = await screen.findByRole('group', { name: 'Oferta criada' });
-    expect(document.activeElement).toBe(notice);
+    await waitFor(() => expect(document.activeElement).toBe(notice));
     expect(await accessibilityProblems()).toEqual([]);
     expect(made()).toEqual([
       {
