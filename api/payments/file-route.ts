@@ -3,7 +3,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { handedOver } from './handed-over.ts';
+import { handedOver, type HandedOver } from './handed-over.ts';
 import { isPaymentId, newestPayment } from './queries.ts';
 
 interface Dependencies {
@@ -26,21 +26,21 @@ export const filePath = (paymentId: string, fileId: string): string =>
  */
 export function registerSoldFiles(server: FastifyInstance, deps: Dependencies): void {
   const { catalogue, files, now } = deps;
-  async function keyOf(id: string, fileId: string): Promise<string | undefined> {
+  async function findFile(id: string, fileId: string): Promise<HandedOver['files'][number] | undefined> {
     const row = isPaymentId(id) ? await newestPayment(deps, id) : undefined;
     for (const item of row?.items ?? []) {
       const had = row && (await handedOver(catalogue, row, item.id));
       const file = had?.files.find((each) => each.id === fileId);
-      if (file) return file.key;
+      if (file) return file;
     }
     return undefined;
   }
   server.get<{ Params: { id: string; fileId: string } }>(
     filePath(':id', ':fileId'),
     async ({ params }, reply) => {
-      const key = files && (await keyOf(params.id, params.fileId));
-      if (!files || key === undefined) return reply.callNotFound();
-      const { signedUrl } = await files.readLink(key, now());
+      const file = files && (await findFile(params.id, params.fileId));
+      if (!file) return reply.callNotFound();
+      const { signedUrl } = await files.readLink(file.key, now(), { fileName: file.name });
       return reply.header('cache-control', 'no-store').redirect(signedUrl, 302);
     },
   );

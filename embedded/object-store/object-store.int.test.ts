@@ -141,7 +141,7 @@ describe('the private bucket', () => {
   it('says by a link of its own whether it has a file', async () => {
     const key = 'documents/acme/ana/2/rg.png';
     const look = async () => {
-      const { signedUrl } = await files.readLink(key, now, 'HEAD');
+      const { signedUrl } = await files.readLink(key, now, { method: 'HEAD' });
       const answer = await fetch(signedUrl, { method: 'HEAD' });
       return [answer.status, await answer.text()];
     };
@@ -151,6 +151,18 @@ describe('the private bucket', () => {
     expect(await look()).toEqual([200, '']);
     const toRead = await files.readLink(key, now);
     expect((await fetch(toRead.signedUrl, { method: 'HEAD' })).status).toBe(403);
+  });
+
+  it('is kept by the browser under the name that the link was signed with', async () => {
+    const key = 'products/acme/ana/1/file.pdf';
+    const { signedUrl, headers } = await linkFor('PRIVATE', key);
+    await put(signedUrl, headers);
+    const link = await files.readLink(key, now, { fileName: 'Nós (2ª edição).pdf' });
+    const kept = "attachment; filename*=UTF-8''N%C3%B3s%20%282%C2%AA%20edi%C3%A7%C3%A3o%29.pdf";
+    expect((await fetch(link.signedUrl)).headers.get('content-disposition')).toBe(kept);
+    const another = link.signedUrl.replace('N%25C3%25B3s', 'Nada');
+    expect(another).not.toBe(link.signedUrl);
+    expect(await codeOf(await fetch(another))).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
   it('has nothing that a link to read could replace', async () => {

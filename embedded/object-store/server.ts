@@ -120,7 +120,7 @@ const answering =
     const now = options.now?.() ?? new Date();
     const checked = checkLink({ method, target, headers }, options, now);
     if (!checked.ok) return checked.problem;
-    return reads ? read(folder, asked) : put(folder, asked, request, checked.signedHeaders);
+    return reads ? read(folder, asked, target) : put(folder, asked, request, checked.signedHeaders);
   };
 
 const bucketOf = (
@@ -133,11 +133,21 @@ const bucketOf = (
 
 const nameOf = ({ bucket, key }: Asked): string => `${bucket}/${key}`;
 
-async function read(folder: ObjectFolder, asked: Asked): Promise<Answer> {
+/** By a signed link alone: an address that anybody writes says nothing of the answer. */
+const dispositionOf = (target: string | undefined) => {
+  const { searchParams } = new URL(target ?? '', 'http://object-store');
+  const disposition = searchParams.get('response-content-disposition');
+  return disposition !== null && { 'content-disposition': disposition };
+};
+
+async function read(folder: ObjectFolder, asked: Asked, signedTarget?: string): Promise<Answer> {
   const found = await folder.read(nameOf(asked));
   if (!found) return 'NoSuchKey';
   const { contentType, cacheControl, content } = found;
-  const headers = { 'content-type': contentType, 'cache-control': cacheControl };
+  const headers = {
+    ...{ 'content-type': contentType, 'cache-control': cacheControl },
+    ...dispositionOf(signedTarget),
+  };
   return { status: 200, headers, body: content };
 }
 

@@ -26,11 +26,26 @@ export interface PutLink extends Link {
   readonly publicUrl: string | null;
 }
 
+/** How a file is read by its link. */
+interface Reading {
+  /** `HEAD`: to see whether it is there. */
+  readonly method?: 'GET' | 'HEAD';
+  /** The browser keeps the file by this name instead of showing it. */
+  readonly fileName?: string;
+}
+
+const hexadecimal = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
+
+/** As RFC 6266 says it, with every letter as RFC 8187 writes it. */
+function asAttachment(fileName: string): string {
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, hexadecimal);
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
+
 /** Links to files that an S3 server keeps. Nothing of them is sent here. */
 export interface Files {
   putLink(file: FileToSend, now: Date): Promise<PutLink>;
-  /** `HEAD`: to see whether it is there. */
-  readLink(key: string, now: Date, method?: 'GET' | 'HEAD'): Promise<Link>;
+  readLink(key: string, now: Date, how?: Reading): Promise<Link>;
   /** Where everybody reads a file of the public bucket. */
   publicUrlOf(key: string): string;
   /** Where browsers send files to and read them. */
@@ -82,8 +97,11 @@ export function openFiles(config: Config): Files | undefined {
         publicUrl: bucket === 'PUBLIC' ? publicUrlOf(key) : null,
       };
     },
-    async readLink(key, now, method = 'GET') {
-      const request = { method, path: pathOf('PRIVATE', key), ...common(now) };
+    async readLink(key, now, { method = 'GET', fileName } = {}) {
+      const query = fileName !== undefined && {
+        query: { 'response-content-disposition': asAttachment(fileName) },
+      };
+      const request = { method, path: pathOf('PRIVATE', key), ...common(now), ...query };
       return { signedUrl: await signLink(access, request), expiresAt: expiresAt(now) };
     },
     publicUrlOf,

@@ -55,7 +55,7 @@ export function openPrivateFiles(config: Config, now: () => Date): PrivateFiles 
 
   return {
     async has(key) {
-      const link = await files.readLink(key, now(), 'HEAD');
+      const link = await files.readLink(key, now(), { method: 'HEAD' });
       return isThere('HEAD', await send(link, { method: 'HEAD' }, LOOK_MS));
     },
     async put(key, content) {

@@ -17,6 +17,8 @@ export interface LinkedRequest {
   readonly path: string;
   /** What the request has to carry, besides its host. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the link asks for besides: signed with it. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly expiresInSeconds: number;
   readonly now: Date;
 }
@@ -63,6 +65,7 @@ export async function signLink(access: ObjectStoreAccess, request: LinkedRequest
       protocol,
       hostname,
       path: request.path,
+      ...(request.query && { query: { ...request.query } }),
       headers: { ...headers, [PAYLOAD.name]: PAYLOAD.value },
     },
     {
