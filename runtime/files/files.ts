@@ -38,7 +38,9 @@ const hexadecimal = (letter: string): string => `%${letter.charCodeAt(0).toStrin
 
 /** As RFC 6266 says it, with every letter as RFC 8187 writes it. */
 function asAttachment(fileName: string): string {
-  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(/['()*]/g, hexadecimal);
+  // A name may have been cut within a letter, which cannot be encoded.
+  const wellFormed = Buffer.from(fileName).toString();
+  const encoded = encodeURIComponent(wellFormed).replaceAll(/['()*]/g, hexadecimal);
   return `attachment; filename*=UTF-8''${encoded}`;
 }
 
