@@ -18,7 +18,7 @@ const SALES = `create temporary table sale as
     'BRL' as currency, (array['ONZ', 'PAGARMEBAAS', 'IUGUBAAS'])[1 + (n % 7) % 3] as provider, hour,
     (to_timestamp(hour * 3600) at time zone 'America/Sao_Paulo')::date as day
   from (
-    select n, 's' || case when n % 10 = 0 then 0 else (n * 7919) % 1000 end as seller,
+    select n, 's' || case when n % 10 = 0 then 0 else (n::bigint * 7919) % 1000 end as seller,
       ($2::int - (n::bigint * 104729) % ${YEAR_HOURS})::int as hour
     from generate_series(1, $1) n) drawn`;
 
