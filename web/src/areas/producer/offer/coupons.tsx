@@ -86,7 +86,7 @@ const couponsOf = (offerId: string, coin: string) =>
         note: ({ takenCount }) => takenCount > 0 && t('coupon.taken', { count: takenCount }),
       },
       {
-        ...{ id: 'revenue', label: t('coupon.revenue'), card: 'line', end: true },
+        ...{ id: 'revenue', label: t('coupon.revenue'), card: 'foot', end: true },
         cell: ({ paidTotal }) => formatMoney(paidTotal, coin),
       },
       {

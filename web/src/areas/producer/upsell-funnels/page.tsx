@@ -63,7 +63,7 @@ const funnels = defineList(FunnelsQuery, {
       note: ({ offerTitle }) => t('after', { offer: offerTitle }),
     },
     {
-      ...{ id: 'steps', label: t('column.steps'), card: 'foot', end: true },
+      ...{ id: 'steps', label: t('column.steps'), end: true },
       cell: ({ stepCount }) => String(stepCount),
     },
     {
@@ -75,7 +75,7 @@ const funnels = defineList(FunnelsQuery, {
       cell: ({ accepts }) => String(accepts),
     },
     {
-      ...{ id: 'revenue', label: t('column.revenue'), card: 'line', end: true },
+      ...{ id: 'revenue', label: t('column.revenue'), card: 'foot', end: true },
       cell: ({ revenue, coin }) => formatMoney(revenue, coin),
     },
     {
