@@ -10,6 +10,10 @@ const SANDBOX: readonly Place[] = [
     path: '/checkout/demo-fisico',
     what: 'a checkout of something that is sent: CEP 01001-000, 69850-000, 99999-999 (none), 50000-000 (fails)',
   },
+  {
+    path: '/checkout/demo-oficina',
+    what: 'a checkout with a coupon (TORNO10), what follows it, and a file for who paid',
+  },
   { path: '/checkout/demo-assinatura', what: 'a checkout of a subscription' },
   {
     path: '/sandbox',

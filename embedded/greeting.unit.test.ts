@@ -8,6 +8,7 @@ describe('the greeting of the start', () => {
     expect(pathsIn(greeting({ url: 'http://here', sandbox: true }))).toEqual([
       '/checkout/demo-digital',
       '/checkout/demo-fisico',
+      '/checkout/demo-oficina',
       '/checkout/demo-assinatura',
       '/sandbox',
       '/sandbox/mails',

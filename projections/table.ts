@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 23,
+  sales: 24,
   ledger: 5,
   connections: 3,
   incidents: 6,
@@ -17,7 +17,7 @@ export const groupVersions = {
   withdrawals: 1,
   receivers: 1,
   links: 1,
-  figures: 1,
+  figures: 2,
   coupons: 1,
   funnels: 1,
 } as const;

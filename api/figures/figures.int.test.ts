@@ -20,6 +20,8 @@ const NOW = '2026-11-04T15:00:00Z';
 const NEXT_DAY = '2026-11-04T13:00:00Z';
 
 const ana = { productId: 'pottery', offerId: 'course' };
+const BY_STORIES = { source: 'instagram', medium: 'stories', campaign: 'kiln' };
+const BY_MAIL = { source: 'list', medium: '', campaign: 'kiln' };
 const noSplit = (userId: string) => ({
   splits: [{ userId, role: 'PRODUCER' as const, weight: 10_000 }],
   liableUserId: userId,
@@ -55,9 +57,14 @@ async function dispute(paymentId: string, { isWon }: { isWon: boolean }): Promis
 async function sellAndTakeBack(): Promise<void> {
   const { store } = api.stack;
   const all = [
-    await paidSale(store, ana),
-    await paidSale(store, { ...ana, amountCents: 10_000, policy: { percentFeeReturned: false } }),
-    await paidSale(store, { ...ana, productId: 'glaze', offerId: 'glaze' }),
+    await paidSale(store, { ...ana, utm: BY_STORIES, buyerState: 'MG' }),
+    await paidSale(store, {
+      ...ana,
+      utm: BY_MAIL,
+      amountCents: 10_000,
+      policy: { percentFeeReturned: false },
+    }),
+    await paidSale(store, { ...ana, utm: BY_STORIES, productId: 'glaze', offerId: 'glaze' }),
     await paidSale(store, { ...ana, connectionId: 'acme-iugu', provider: 'IUGUBAAS' }),
     await paidSale(store, ofBia),
     await paidSale(store, ofNorth),
@@ -256,16 +263,32 @@ const never = (): never => {
 };
 
 describe('the reports of a seller', () => {
-  it.each(['PRODUCT', 'OFFER', 'METHOD', 'HOUR'])('by %s add up to the same figures', async (by) => {
-    const [{ sums } = never()] = (await sellerFigures('ana')).currencies;
+  it.each([...['PRODUCT', 'OFFER', 'METHOD', 'HOUR'], ...['SOURCE', 'MEDIUM', 'CAMPAIGN', 'STATE']])(
+    'by %s add up to the same figures',
+    async (by) => {
+      const [{ sums } = never()] = (await sellerFigures('ana')).currencies;
+      const lines = await asked<{ key: string; sums: Sums }[]>(
+        'ana',
+        `{ salesReport(by: ${by}, days: 2) { key name sums { ${SUMS} } } }`,
+      );
+      for (const name of ['requested', 'sold', 'gross', 'back', 'net'] as const)
+        expect(lines.reduce((sum, line) => sum + line.sums[name], 0)).toBe(sums[name]);
+      // Ten in the morning in São Paulo.
+      if (by === 'HOUR') expect(lines.find(({ key }) => key === '10')?.sums.sold).toBe(4);
+    },
+  );
+
+  it.each([
+    ['SOURCE', { instagram: 2, list: 1, '': 1 }],
+    ['MEDIUM', { stories: 2, '': 2 }],
+    ['CAMPAIGN', { kiln: 3, '': 1 }],
+    ['STATE', { MG: 1, '': 3 }],
+  ])('by %s name what each sale’s purchase says', async (by, expected) => {
     const lines = await asked<{ key: string; sums: Sums }[]>(
       'ana',
-      `{ salesReport(by: ${by}, days: 2) { key name sums { ${SUMS} } } }`,
+      `{ salesReport(by: ${by}, days: 2, method: PIX) { key sums { sold } } }`,
     );
-    for (const name of ['requested', 'sold', 'gross', 'back', 'net'] as const)
-      expect(lines.reduce((sum, line) => sum + line.sums[name], 0)).toBe(sums[name]);
-    // Ten in the morning in São Paulo.
-    if (by === 'HOUR') expect(lines.find(({ key }) => key === '10')?.sums.sold).toBe(4);
+    expect(Object.fromEntries(lines.map(({ key, sums }) => [key, sums.sold]))).toEqual(expected);
   });
 
   it('tell of each week’s sales what went back of them, and when', async () => {

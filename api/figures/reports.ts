@@ -2,9 +2,15 @@ import type { Scope } from '../../domain/access/scope.ts';
 import type { Currency, PaymentMethod } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { cartTotals } from '../../projections/read-models/cart-totals/table.ts';
-import { offerDays, offerHours } from '../../projections/read-models/figures/table.ts';
+import {
+  offerDays,
+  offerHours,
+  stateDays,
+  utmDays,
+} from '../../projections/read-models/figures/table.ts';
 import { offers } from '../../projections/read-models/offers/table.ts';
 import { products } from '../../projections/read-models/products/table.ts';
+import type { Table } from '../../projections/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type {
   ConversionReport,
@@ -33,20 +39,39 @@ interface Asked {
 /** Of as many as one has products or offers; a report of more names the largest. */
 const LINES_MAX = 500;
 
-/** What each line is of, and what it is called. */
-const PARTS: Readonly<Record<ReportPart, { readonly key: string; readonly name: string }>> = {
-  PRODUCT: { key: 'product_id', name: `(select name from ${products.view} where product_id = s.key)` },
-  OFFER: { key: 'offer_id', name: `(select title from ${offers.view} where offer_id = s.key)` },
-  METHOD: { key: 'method', name: 'null' },
+interface Part {
+  readonly table: Pick<Table, 'view'>;
+  readonly key: string;
+  /** What it is called; left out: its key says it. */
+  readonly name?: string;
+}
+
+/** What each line is of. */
+const PARTS: Readonly<Record<ReportPart, Part>> = {
+  PRODUCT: {
+    table: offerDays,
+    key: 'product_id',
+    name: `(select name from ${products.view} where product_id = s.key)`,
+  },
+  OFFER: {
+    table: offerDays,
+    key: 'offer_id',
+    name: `(select title from ${offers.view} where offer_id = s.key)`,
+  },
+  METHOD: { table: offerDays, key: 'method' },
   // São Paulo is three hours behind UTC.
-  HOUR: { key: '((hour + 21) % 24)::text', name: 'null' },
+  HOUR: { table: offerHours, key: '((hour + 21) % 24)::text' },
+  SOURCE: { table: utmDays, key: 'source' },
+  MEDIUM: { table: utmDays, key: 'medium' },
+  CAMPAIGN: { table: utmDays, key: 'campaign' },
+  STATE: { table: stateDays, key: 'buyer_state' },
 };
 
 const statementOf = (by: ReportPart): string => {
-  const { key, name } = PARTS[by];
-  const [view, slot] = by === 'HOUR' ? [offerHours.view, 'hour'] : [offerDays.view, 'day'];
+  const { table, key, name = 'null' } = PARTS[by];
+  const slot = table === offerHours ? 'hour' : 'day';
   return `select s.*, ${name} as name from (
-      select currency, ${key} as key, ${SUMS} from ${view}
+      select currency, ${key} as key, ${SUMS} from ${table.view}
       where producer_id = $1 and platform_id = $2 and ($3::text is null or product_id = $3)
         and ($4::text is null or method = $4) and ${slot} between $5 and $6
       group by currency, 2 having sum(requested) > 0 or sum(sold) > 0 or sum(net_cents) <> 0

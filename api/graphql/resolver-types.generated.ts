@@ -3336,11 +3336,20 @@ export type ReportPart =
   | 'OFFER'
   | 'METHOD'
   /** Of the day in São Paulo, 0 to 23. */
-  | 'HOUR';
+  | 'HOUR'
+  /** What the buyers' links say of where they came from: utm_source, utm_medium, utm_campaign. */
+  | 'SOURCE'
+  | 'MEDIUM'
+  | 'CAMPAIGN'
+  /** Of the buyer's address. */
+  | 'STATE';
 
 export type ReportLine = {
   currency: Currency;
-  /** The id of a product or an offer, a payment method, or an hour. */
+  /**
+   * The id of a product or an offer, a payment method, an hour, or a state's abbreviation; of a link in small letters, or
+   * OTHER for all that are too many of their day. Empty: the link does not say it, or the buyer gave no address.
+   */
   key: Scalars['ID']['output'];
   /** Of a product or an offer; null where its list does not know it. */
   name?: Maybe<Scalars['String']['output']>;
@@ -5704,6 +5713,8 @@ export type Sale = {
   items: Array<PaymentItem>;
   /** What it was bought with; its first item is without it. */
   coupon?: Maybe<UsedCoupon>;
+  /** How its buyer came to the checkout; null where their link did not say it. */
+  utm?: Maybe<Utm>;
   /** What the buyer pays for the delivery. */
   shipping: Scalars['Cents']['output'];
   /** What the buyer pays for paying in installments. */
@@ -5727,6 +5738,14 @@ export type Sale = {
 export type SaleTimelineArgs = {
   first?: Scalars['Int']['input'];
   after?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What whoever made a link named it, in small letters; empty: not at all. */
+export type Utm = {
+  /** utm_source, utm_medium and utm_campaign of its address. */
+  source: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+  campaign: Scalars['String']['output'];
 };
 
 export type SaleDelivery = {
@@ -7323,6 +7342,7 @@ export type ResolversTypes = {
   SalesTotals: ResolverTypeWrapper<SalesTotals>;
   SaleSeller: ResolverTypeWrapper<SaleSeller>;
   Sale: ResolverTypeWrapper<PaymentRow>;
+  Utm: ResolverTypeWrapper<Utm>;
   SaleDelivery: ResolverTypeWrapper<SaleDelivery>;
   SaleAddress: ResolverTypeWrapper<SaleAddress>;
   Buyer: ResolverTypeWrapper<Buyer>;
@@ -7703,6 +7723,7 @@ export type ResolversParentTypes = {
   SalesTotals: SalesTotals;
   SaleSeller: SaleSeller;
   Sale: PaymentRow;
+  Utm: Utm;
   SaleDelivery: SaleDelivery;
   SaleAddress: SaleAddress;
   Buyer: Buyer;
@@ -9727,6 +9748,7 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   nextChargeDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['PaymentItem']>, ParentType, ContextType>;
   coupon?: Resolver<Maybe<ResolversTypes['UsedCoupon']>, ParentType, ContextType>;
+  utm?: Resolver<Maybe<ResolversTypes['Utm']>, ParentType, ContextType>;
   shipping?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   interest?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   delivery?: Resolver<Maybe<ResolversTypes['SaleDelivery']>, ParentType, ContextType>;
@@ -9736,6 +9758,12 @@ export type SaleResolvers<ContextType = RequestContext, ParentType extends Resol
   webhooks?: Resolver<Array<ResolversTypes['SaleWebhook']>, ParentType, ContextType>;
   refundable?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   timeline?: Resolver<ResolversTypes['TimelinePage'], ParentType, ContextType, RequireFields<SaleTimelineArgs, 'first'>>;
+};
+
+export type UtmResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Utm'] = ResolversParentTypes['Utm']> = {
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SaleDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaleDelivery'] = ResolversParentTypes['SaleDelivery']> = {
@@ -10571,6 +10599,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SalesTotals?: SalesTotalsResolvers<ContextType>;
   SaleSeller?: SaleSellerResolvers<ContextType>;
   Sale?: SaleResolvers<ContextType>;
+  Utm?: UtmResolvers<ContextType>;
   SaleDelivery?: SaleDeliveryResolvers<ContextType>;
   SaleAddress?: SaleAddressResolvers<ContextType>;
   Buyer?: BuyerResolvers<ContextType>;

@@ -121,6 +121,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   delivery: purchase.delivery ?? null,
   shipped: null,
   coupon: purchase.coupon ?? null,
+  utm: purchase.utm ?? null,
   funnel: purchase.funnel ?? null,
   recurrence: purchase.recurrence ?? null,
   items: purchase.items,

@@ -1,10 +1,12 @@
 import { validate as isUuid } from 'uuid';
+import { isState } from '../../domain/brazil/states.ts';
 import { askedOfBuyer, associatedData, checkBuyer, type Buyer } from '../../domain/checkout/buyer.ts';
 import type { Order } from '../../domain/checkout/order.ts';
 import type { Measurement } from '../../domain/configuration/measurement.ts';
 import { networksWithToken } from '../../domain/configuration/network-tokens.ts';
 import type { Sealed } from '../../domain/kernel/privacy/sealed.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
+import { utmIn } from '../../domain/measuring/utm.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import { freeze } from '../../domain/policy/freeze.ts';
 import type { EventStore } from '../../eventstore/store.ts';
@@ -136,6 +138,7 @@ export async function compose(
       ...{ producerId: product.producerId, guaranteeDays: product.guaranteeDays },
     }),
     ...(savedCard && { savedCard }),
+    ...whereFrom(buyer.value),
     requestedAt: now.toISOString(),
   };
   return ok({ purchase, buyer: buyer.value, token });
@@ -187,6 +190,13 @@ function visitOf(
       ...(agreed && { agreedTo: tellsBuyer ? 'TOLD' : 'MEASURED' }),
     },
   };
+}
+
+/** What of where the buyer came from, and is, may be kept in clear. */
+function whereFrom(buyer: Buyer): Pick<NewPurchase, 'utm' | 'buyerState'> {
+  const utm = utmIn(buyer.utmQuery, buyer);
+  const state = buyer.address?.state;
+  return { ...(utm && { utm }), ...(isState(state) && { buyerState: state }) };
 }
 
 /** What is sold, and by whom. */

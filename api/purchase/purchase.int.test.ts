@@ -128,6 +128,25 @@ describe('the affiliate that a link names', () => {
   });
 });
 
+describe('how a buyer came, and where they are', () => {
+  const utmQuery = 'utm_source=Instagram&utm_medium=stories&utm_campaign=da-silva&nome=Maria';
+
+  it('is kept in clear as their link said it, without what names them', async () => {
+    const utm = { source: 'instagram', medium: 'stories', campaign: '' };
+    expect(await requested({ utmQuery })).toMatchObject({ utm });
+    expect(await requested({ utmQuery: 'nome=Maria&fbclid=x' })).not.toHaveProperty('utm');
+  });
+
+  it('is the state alone of an address, which stays sealed', async () => {
+    const address = { cep: '30130010', street: 'Rua da Bahia', number: '1', city: 'Belo Horizonte' };
+    const event = await requested({ ...address, district: 'Centro', state: 'MG' });
+    expect(event).toMatchObject({ buyerState: 'MG' });
+    expect(JSON.stringify(event)).not.toMatch(/Bahia|Horizonte|30130010/);
+    for (const none of [{}, { ...address, state: 'XX' }, { state: 'MG' }])
+      expect(await requested(none)).not.toHaveProperty('buyerState');
+  });
+});
+
 describe('an offer in another language than Portuguese', () => {
   const anOffer = async (changes: object): Promise<string> => {
     const demo = demoConfigurations.find(({ id }) => id === 'demo-digital')?.content;

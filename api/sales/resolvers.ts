@@ -74,6 +74,7 @@ const saleFields = (
   shipping: (row) => row.shippingCents,
   interest: (row) => row.interestCents,
   coupon: ({ coupon }) => usedCoupon(coupon),
+
   delivery: (row) => deliveryToShow(row, () => buyerOf(row)),
   nextChargeDay: nextChargeDayOf,
   async buyer(row, _args, context) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STATES, type StateCode } from '../brazil/states.ts';
 import type { EventOf } from '../kernel/aggregate.ts';
 import {
   moment,
@@ -13,6 +14,7 @@ import {
 } from '../kernel/enums.ts';
 import { sealed } from '../kernel/privacy/sealed.ts';
 import { journal } from '../ledger/journal.ts';
+import { utm } from '../measuring/utm.ts';
 import { frozenPolicy, rate } from '../ledger/sale.ts';
 import { RENEWALS_MAX } from './order.ts';
 import { receivablesPlanned } from './receivables.ts';
@@ -117,6 +119,10 @@ export const purchaseRequested = z
     linkId: z.uuid().optional(),
     /** The coupon (domain/coupon) whose discount the price of its first item is without. */
     coupon: z.object({ couponId: z.uuid(), code: z.string(), discountCents: centsSchema }).optional(),
+    /** How its buyer came to the checkout, where their link said it. */
+    utm: utm.optional(),
+    /** The state of the buyer's address; alone it is nobody's. */
+    buyerState: z.enum(Object.keys(STATES) as StateCode[]).optional(),
   })
   .refine(
     ({ items, shippingCents, interestCents, amountCents }) =>

@@ -5,6 +5,7 @@ import type { ConfigurationKind, ConfigurationOf } from '../../domain/configurat
 import { demoPicture, type DemoPicture } from '../demo-pictures/pictures.ts';
 import { FIRST_TERMS } from '../../domain/policy/terms.ts';
 import { unbanded } from '../../domain/routing/routes.ts';
+import { WORKSHOP_ACCESS, WORKSHOP_OFFER } from './workshop-access.ts';
 import { chat, countdown, deliveryOptions, feedbacks } from './decoration.ts';
 
 type Demo = {
@@ -80,6 +81,13 @@ const offer = (
     ...changes,
   },
 });
+
+const workshop = product(
+  'demo-workshop',
+  'Oficina de torno',
+  'Seis encontros gravados para centrar, abrir e puxar a argila, com apostila e fórum de dúvidas.',
+  'pottery',
+);
 
 export const DEMO_PRODUCER: ReadyAccount = {
   userId: PRODUCER,
@@ -159,6 +167,11 @@ export const demoConfigurations: readonly Demo[] = [
     'Um mês de dúvidas respondidas por quem ensina.',
     'group',
   ),
+  {
+    ...workshop,
+    content: { ...workshop.content, ...WORKSHOP_ACCESS, category: 'HOBBIES' },
+  },
+  offer(WORKSHOP_OFFER, 'demo-workshop', 'Oficina de torno', 14_700, 19_700),
   offer('demo-bump-ebook', 'demo-ebook', 'Guia de esmaltes em PDF', 4_700, 9_700),
   offer('demo-bump-group', 'demo-group', 'Grupo de acompanhamento por 30 dias', 2_990, 5_900),
   offer(

@@ -30,6 +30,7 @@ import { seedLink } from './link.ts';
 import { seedPolicy } from './policy.ts';
 import { seedReceiver } from './receiver.ts';
 import { seedSettlement } from './settlement.ts';
+import { seedWorkshop } from './workshop.ts';
 
 const SEED = 'seed';
 const ACCOUNTS = [DEMO_PRODUCER, DEMO_ADMINISTRATOR, DEMO_SUPPORT, DEMO_MASTER];
@@ -108,7 +109,9 @@ await runTool(async (atEnd) => {
   for (const account of ACCOUNTS) await makeAccount({ store, vault, access }, account, SEED);
   await seedPolicy(store, new Date());
   await seedLink({ store, vault }, SEED, new Date());
-  await seedReceiver({ store, vault, files: openFiles(config) }, SEED);
+  const files = openFiles(config);
+  await seedReceiver({ store, vault, files }, SEED);
+  await seedWorkshop({ store, files }, SEED, new Date());
   await raiseIncident(store, { ...INCIDENT, at: new Date() });
   await seedSettlement(store, SEED);
   return 0;

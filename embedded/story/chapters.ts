@@ -5,6 +5,7 @@ import { papersOf, refusePaper, sendPaper, validatePaper } from './papers.ts';
 import { until } from './people.ts';
 import { settle } from './settlement.ts';
 import { demand, inBucket, userId, walletCaughtUp, type Chapter, type Story } from './story.ts';
+import { sellForAWeek } from './week.ts';
 import { approve, request, staged, type WithdrawalOffer } from './withdrawals.ts';
 
 let sold: readonly Bought[] = [];
@@ -137,5 +138,5 @@ const recover: Chapter = [
 /** In the order in which they happen; each goes on from the one before. */
 export const CHAPTERS: readonly Chapter[] = [
   ...[sell, mature, settleList, proveWho, withdraw, fail, owe, recover],
-  ...[giveBack, answerMed, winChargeback],
+  ...[giveBack, answerMed, winChargeback, sellForAWeek],
 ];

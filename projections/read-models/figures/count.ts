@@ -1,8 +1,17 @@
 import { saoPauloDay } from '../../../domain/kernel/calendar/calendar.ts';
+import type { Utm } from '../../../domain/measuring/utm.ts';
 import { reversalFamily, type SaleStanding } from '../../../domain/payment/order.ts';
 import type { Rows } from '../../read-model.ts';
 import { hourOf } from '../provider-health/table.ts';
-import { measures, offerDays, offerHours, platformHours, type CountedSale } from './table.ts';
+import {
+  measures,
+  offerDays,
+  offerHours,
+  platformHours,
+  stateDays,
+  utmDays,
+  type CountedSale,
+} from './table.ts';
 
 type Measures = Record<keyof typeof measures, number>;
 
@@ -17,6 +26,8 @@ const BY_STANDING: Readonly<Record<SaleStanding, keyof Measures>> = {
   CHARGEBACK: 'chargeback',
   MED: 'med',
 };
+
+const NO_UTM: Utm = { source: '', medium: '', campaign: '' };
 
 const DAY_MS = 86_400_000;
 
@@ -84,11 +95,15 @@ const opposite = (counts: Partial<Measures>): Partial<Measures> =>
 function add(rows: Rows, sale: CountedSale, at: Date | string, counts: Partial<Measures>): void {
   if (Object.values(counts).every((value) => value === 0)) return;
   const { platformId, producerId, productId, offerId, method, currency, provider } = sale;
+  const { utm, buyerState } = sale;
   const moment = new Date(at);
   const [day, hour] = [saoPauloDay(moment), hourOf(moment)];
-  const offer = { platformId, producerId, productId, offerId, method, currency };
+  const sold = { platformId, producerId, productId, method, currency };
+  const offer = { ...sold, offerId };
   const added = { ...NOTHING, ...counts };
   rows.add(offerDays, { ...offer, day, ...added });
   rows.add(offerHours, { ...offer, hour, ...added });
+  rows.add(utmDays, { ...sold, day, ...(utm ?? NO_UTM), ...added });
+  rows.add(stateDays, { ...sold, day, buyerState: buyerState ?? '', ...added });
   rows.add(platformHours, { platformId, currency, hour, method, provider, ...added });
 }

@@ -1,7 +1,7 @@
 import { account, isMoney, type Leg } from '../../../domain/ledger/journal.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
-import { aggregateReadModel, type Patches } from '../../read-model.ts';
+import { aggregateReadModel, type Patches, type ReadModel } from '../../read-model.ts';
 import { heldBy } from '../payments/project.ts';
 import { disputeClosed, reversal, stands } from '../payments/standing.ts';
 import { countFigures } from './count.ts';
@@ -10,8 +10,12 @@ import {
   offerDays,
   offerHours,
   platformHours,
+  stateDays,
+  utmDays,
+  utmLists,
   type CountedSale,
 } from './table.ts';
+import { countedUtm, utmListOf } from './utms.ts';
 
 type DataOf<T extends PaymentEvent['type']> = Extract<PaymentEvent, { type: T }>['data'];
 
@@ -65,12 +69,26 @@ const requested = ({ requestedAt }: DataOf<'PurchaseRequested'>) => ({
   netCents: 0,
 });
 
-/** What sells, when, how and by whom: all dashboards and reports read what this adds up. */
-export const figuresModel = aggregateReadModel<PaymentEvent, typeof table, 'PurchaseRequested'>({
+const sales = aggregateReadModel<PaymentEvent, typeof table, 'PurchaseRequested'>({
   source: payment,
   table,
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { tables: [offerDays, offerHours, platformHours], count: countFigures },
+  totals: { tables: [offerDays, offerHours, utmDays, stateDays, platformHours], count: countFigures },
 });
+
+/** What sells, when, how and by whom: all dashboards and reports read what this adds up. */
+export const figuresModel: ReadModel = {
+  ...sales,
+  tables: [...sales.tables, utmLists],
+  affectedRows: (event) => [
+    ...sales.affectedRows(event),
+    ...(event.type === 'PurchaseRequested' ? utmListOf(event.data as DataOf<'PurchaseRequested'>) : []),
+  ],
+  apply(rows, event) {
+    if (event.type !== 'PurchaseRequested') return sales.apply(rows, event);
+    const data = event.data as DataOf<'PurchaseRequested'>;
+    sales.apply(rows, { ...event, data: { ...data, utm: countedUtm(rows, data) } });
+  },
+};

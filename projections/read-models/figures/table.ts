@@ -4,12 +4,15 @@ import type {
   PaymentStatus,
   ReversalKind,
 } from '../../../domain/kernel/enums.ts';
+import type { StateCode } from '../../../domain/brazil/states.ts';
+import type { Utm } from '../../../domain/measuring/utm.ts';
 import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   bigint,
   day,
   defineTable,
   integer,
+  json,
   moment,
   optional,
   text,
@@ -35,6 +38,8 @@ export const countedSales = defineTable({
     method: text<PaymentMethod>(),
     currency: text<Currency>(),
     provider: text(),
+    utm: optional(json<Utm>()),
+    buyerState: optional(text<StateCode>()),
     status: text<PaymentStatus>(),
     standing: text<SaleStanding>(),
     reversalKind: optional(text<ReversalKind>()),
@@ -90,14 +95,14 @@ export const measures = {
   netCents: bigint,
 } as const;
 
-const offer = {
+const sold = {
   platformId: text(),
   producerId: text(),
   productId: text(),
-  offerId: text(),
   method: text<PaymentMethod>(),
   currency: text<Currency>(),
 };
+const offer = { ...sold, offerId: text() };
 
 /** What a seller's offer sold by one method within one São Paulo day. */
 export const offerDays = defineTable({
@@ -116,6 +121,36 @@ export const offerHours = defineTable({
   key: ['producerId', 'platformId', 'currency', 'hour', 'offerId', 'method', 'productId'],
   write: 'add',
   columns: { ...offer, hour: integer, ...measures },
+});
+
+/** The same within one day by how the buyers came; empty: their link did not say. */
+export const utmDays = defineTable({
+  group: 'figures',
+  name: 'utm_days',
+  key: [
+    ...['producerId', 'platformId', 'currency', 'day', 'source', 'medium', 'campaign'],
+    ...['method', 'productId'],
+  ] as const,
+  write: 'add',
+  columns: { ...sold, day, source: text(), medium: text(), campaign: text(), ...measures },
+});
+
+/** The same by the state of the buyer's address; empty: they gave none. */
+export const stateDays = defineTable({
+  group: 'figures',
+  name: 'state_days',
+  key: ['producerId', 'platformId', 'currency', 'day', 'buyerState', 'method', 'productId'],
+  write: 'add',
+  columns: { ...sold, day, buyerState: text<StateCode | ''>(), ...measures },
+});
+
+/** How the buyers of a seller's purchases of one day came: what `utm_days` may name of them. */
+export const utmLists = defineTable({
+  group: 'figures',
+  name: 'utm_lists',
+  key: ['producerId', 'platformId', 'day'],
+  write: 'replace',
+  columns: { producerId: text(), platformId: text(), day, utms: json<readonly Utm[]>() },
 });
 
 /** What a platform's sellers sold by one method through one acquirer within one hour. */

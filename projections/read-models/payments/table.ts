@@ -6,6 +6,7 @@ import type {
   ReversalKind,
 } from '../../../domain/kernel/enums.ts';
 import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
+import type { Utm } from '../../../domain/measuring/utm.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
 import type { Handover } from '../../../domain/payment/handover.ts';
 import type { SaleStanding } from '../../../domain/payment/order.ts';
@@ -78,6 +79,8 @@ export const payments = defineTable({
     shipped: optional(json<NonNullable<Handover['shipped']>>()),
     /** What it was bought with, and how much that took off. */
     coupon: optional(json<NonNullable<PurchaseRequestedData['coupon']>>()),
+    /** How its buyer came, where their link said it. */
+    utm: optional(json<Utm>()),
     /** The step of a funnel in which it was accepted. */
     funnel: optional(json<NonNullable<PurchaseRequestedData['funnel']>>()),
     /** Of a subscription: what was agreed of the periods after this one. */

@@ -115,7 +115,7 @@ export const aSale = (changes: Partial<SaleDetail> = {}): SaleDetail => ({
   reversalKind: null,
   installments: 1,
   ...{ recurrence: null, nextChargeDay: null, shipping: 0, interest: 0 },
-  ...{ coupon: null, delivery: null },
+  ...{ coupon: null, utm: null, delivery: null },
   items: [
     { id: 'demo-digital', title: 'Finanças sem susto: organize o dinheiro da casa', amount: 19700 },
     { id: 'bump-planilha', title: 'Planilha de orçamento familiar', amount: 2790 },

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { pagePdf, textAt } from '../../../demo-pictures/page-pdf.ts';
 
 export interface BoletoPage {
   issuer: string;
@@ -13,26 +14,8 @@ export interface BoletoPage {
 export const sendBoleto = (reply: FastifyReply, page: BoletoPage): FastifyReply =>
   reply.type('application/pdf').send(boletoPdf(page));
 
-/** One A4 page of text and bars; a PDF this plain needs no library. */
-export function boletoPdf(page: BoletoPage): Buffer {
-  const content = [...texts(page), ...bars(page.barcode)].join('\n');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = objects.map((object, i) => {
-    const offset = text.length;
-    text += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(text, 'latin1');
-}
+/** One A4 page of text and bars. */
+export const boletoPdf = (page: BoletoPage): Buffer => pagePdf([...texts(page), ...bars(page.barcode)]);
 
 function texts({ issuer, payer, line, dueDay, amountCents }: BoletoPage): string[] {
   const reais = (amountCents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -44,10 +27,8 @@ function texts({ issuer, payer, line, dueDay, amountCents }: BoletoPage): string
     [657, 11, `Valor: ${reais.replace(/\s/g, ' ')}`],
     [639, 11, `Pagador: ${payer}`],
   ];
-  return rows.map(([y, size, words]) => `BT /F ${size} Tf 50 ${y} Td (${escape(words)}) Tj ET`);
+  return rows.map(([y, size, words]) => textAt(y, size, words));
 }
-
-const escape = (words: string): string => words.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\xff]/g, '?');
 
 /**
  * Interleaved 2 of 5: which of a digit's five elements are wide (specification/providers#boleto).

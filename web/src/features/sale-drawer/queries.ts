@@ -43,6 +43,11 @@ export const SaleFields = graphql(`
       code
       discount
     }
+    utm {
+      source
+      medium
+      campaign
+    }
     delivery {
       option
       days

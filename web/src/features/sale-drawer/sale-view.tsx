@@ -15,11 +15,16 @@ import { Delivery } from './delivery.tsx';
 import { SaleItems } from './sale-items.tsx';
 import { Timeline } from './timeline.tsx';
 
-const namesOf = ({ orderNumber, id, provider, transactionId }: SaleDetail): readonly Fact[] => [
-  [t('sale.orderNumber'), orderNumber],
-  [t('sale.id'), <TechnicalName name={id} />],
-  [t('sale.provider'), <TechnicalName name={provider} />],
-  [t('sale.transactionId'), transactionId && <TechnicalName name={transactionId} />],
+/** As the link named it, the widest part first. */
+const cameBy = ({ utm }: SaleDetail): string =>
+  utm ? [utm.source, utm.medium, utm.campaign].filter(Boolean).join(' · ') : t('sale.direct');
+
+const namesOf = (sale: SaleDetail): readonly Fact[] => [
+  [t('sale.orderNumber'), sale.orderNumber],
+  [t('sale.cameBy'), cameBy(sale)],
+  [t('sale.id'), <TechnicalName name={sale.id} />],
+  [t('sale.provider'), <TechnicalName name={sale.provider} />],
+  [t('sale.transactionId'), sale.transactionId && <TechnicalName name={sale.transactionId} />],
 ];
 
 /** Whoever sells by the period asks for the next one: nothing here does. */

@@ -2,7 +2,7 @@ import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { Funnel } from './funnel.tsx';
-import { SalesByPart } from './sales-by-part.tsx';
+import { SalesByPart, SalesBySource } from './sales-by-part.tsx';
 import { t } from './words.ts';
 
 /** /platform/reports (specification/screens#producer-routes) */
@@ -14,6 +14,7 @@ export default function Reports() {
         label={t('tabs')}
         tabs={[
           { id: 'sales', label: t('tab.sales'), content: <SalesByPart /> },
+          { id: 'sources', label: t('tab.sources'), content: <SalesBySource /> },
           { id: 'conversion', label: t('tab.conversion'), content: <Funnel /> },
           { id: 'refunds', label: t('tab.refunds'), content: <Cohorts /> },
         ]}

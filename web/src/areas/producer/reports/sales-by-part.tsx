@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { isState, STATES } from '../../../../../domain/brazil/states.ts';
 import { Bars } from '../../../features/figures/bars.tsx';
 import { FIELD, PeriodChoice, useChoice, usePeriod } from '../../../features/figures/period-choice.tsx';
 import { rateText } from '../../../features/figures/rates.ts';
@@ -10,19 +11,40 @@ import { PERIODS, Report, type ReportColumn } from './report.tsx';
 import { SalesReportQuery, type Line } from './queries.ts';
 import { t } from './words.ts';
 
-const PARTS = ['PRODUCT', 'OFFER', 'METHOD', 'HOUR'] as const;
-type Part = (typeof PARTS)[number];
+const PARTS = ['PRODUCT', 'OFFER', 'METHOD', 'HOUR', 'STATE'] as const;
+const PARTS_OF_LINKS = ['SOURCE', 'MEDIUM', 'CAMPAIGN'] as const;
+type Part = (typeof PARTS | typeof PARTS_OF_LINKS)[number];
 
 const SHOWN_MAX = 10;
 
-function labelOf(by: Part, { key, name }: Line): string {
-  if (by === 'HOUR') return t('hour', { hour: Number(key), next: (Number(key) + 1) % 24 });
-  const method = METHODS.find((each) => each === key);
-  return by === 'METHOD' && method ? methodText(method, 1) : (name ?? t('unnamed'));
-}
+const hourText = ({ key }: Line): string =>
+  t('hour', { hour: Number(key), next: (Number(key) + 1) % 24 });
+
+const named = ({ name }: Line): string => name ?? t('unnamed');
+
+const ofMethod = (line: Line): string => {
+  const method = METHODS.find((each) => each === line.key);
+  return method ? methodText(method, 1) : named(line);
+};
+
+const ofLink =
+  (part: (typeof PARTS_OF_LINKS)[number]) =>
+  ({ key }: Line): string =>
+    key === 'OTHER' ? t('other') : key || t(`none.${part}`);
+
+const LABELS: Readonly<Record<Part, (line: Line) => string>> = {
+  PRODUCT: named,
+  OFFER: named,
+  METHOD: ofMethod,
+  HOUR: hourText,
+  STATE: ({ key }) => (isState(key) ? STATES[key] : t('none.STATE')),
+  SOURCE: ofLink('SOURCE'),
+  MEDIUM: ofLink('MEDIUM'),
+  CAMPAIGN: ofLink('CAMPAIGN'),
+};
 
 const columnsOf = (by: Part): ReportColumn<Line>[] => [
-  { label: t(`by.${by}`), cell: (line) => labelOf(by, line) },
+  { label: t(`by.${by}`), cell: LABELS[by] },
   { label: t('col.currency'), cell: ({ currency }) => currency },
   ...(['requested', 'sold'] as const).map((name) => ({
     ...{ label: t(`col.${name}`), end: true },
@@ -45,10 +67,21 @@ const ordered = (by: Part, lines: readonly Line[]): readonly Line[] =>
   by === 'HOUR' ? [...lines].sort((a, b) => Number(a.key) - Number(b.key)) : lines;
 
 /** What is sold, by what of it the address says. */
-export function SalesByPart() {
+export const SalesByPart = () => <SalesBy parts={PARTS} />;
+
+/** The same by how its buyers came. */
+export const SalesBySource = () => <SalesBy parts={PARTS_OF_LINKS} about={t('sources.about')} />;
+
+function SalesBy({
+  parts,
+  about,
+}: {
+  readonly parts: readonly [Part, ...Part[]];
+  readonly about?: string;
+}) {
   const { search, choose } = useChoice();
   const days = usePeriod(PERIODS, 30);
-  const by = PARTS.find((each) => each === search.get('by')) ?? 'PRODUCT';
+  const by = parts.find((each) => each === search.get('by')) ?? parts[0];
   const { data, error, refetch } = useQuery(SalesReportQuery, {
     variables: { by, days },
     fetchPolicy: 'cache-and-network',
@@ -63,6 +96,7 @@ export function SalesByPart() {
       onRetry={() => void refetch().catch(() => undefined)}
       keyOf={({ currency, key }) => `${currency} ${key}`}
       columns={columnsOf(by)}
+      {...(about && { about })}
       choices={
         <>
           <PeriodChoice periods={PERIODS} days={days} />
@@ -72,7 +106,7 @@ export function SalesByPart() {
             className={FIELD}
             onChange={({ target }) => choose('by', target.value)}
           >
-            {PARTS.map((part) => (
+            {parts.map((part) => (
               <option key={part} value={part}>
                 {t(`by.${part}`)}
               </option>
@@ -86,7 +120,7 @@ export function SalesByPart() {
           none={t('none')}
           bars={lines.slice(0, by === 'HOUR' ? lines.length : SHOWN_MAX).map((line) => ({
             id: `${line.currency} ${line.key}`,
-            label: labelOf(by, line),
+            label: LABELS[by](line),
             size: line.sums.net,
             value: formatMoney(line.sums.net, line.currency),
             note: t('sales.count', { count: line.sums.sold }),
