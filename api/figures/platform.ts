@@ -3,7 +3,7 @@ import { addDays } from '../../domain/kernel/calendar/calendar.ts';
 import type { Currency, PaymentMethod } from '../../domain/kernel/enums.ts';
 import { ok, type Result } from '../../domain/kernel/result.ts';
 import { account } from '../../domain/ledger/journal.ts';
-import { bookHours, offerDays, platformHours } from '../../projections/read-models/figures/table.ts';
+import { bookHours, platformHours, sellerDays } from '../../projections/read-models/figures/table.ts';
 import { users } from '../../projections/read-models/users/table.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type {
@@ -47,7 +47,7 @@ const BY_DAY = bySlot('(hour - $2) / 24');
 const BY_SELLER = `select * from (
     select currency, producer_id as key, ${SUMS},
       row_number() over (partition by currency order by sum(gross_cents) desc, producer_id) as place
-    from ${offerDays.view} where ${OWN} and day between $2 and $3
+    from ${sellerDays.view} where ${OWN} and day between $2 and $3
     group by currency, producer_id having sum(gross_cents) > 0) s
   where place <= ${SELLERS_SHOWN} order by place`;
 

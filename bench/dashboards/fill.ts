@@ -5,9 +5,14 @@ import {
   offerDays,
   offerHours,
   platformHours,
+  sellerDays,
+  stateDays,
+  utmDays,
 } from '../../projections/read-models/figures/table.ts';
 import { hourOf } from '../../projections/read-models/provider-health/table.ts';
 import { sqlName, type Table } from '../../projections/table.ts';
+
+const TABLES = [offerDays, offerHours, sellerDays, utmDays, stateDays, platformHours];
 
 const YEAR_HOURS = 365 * 24;
 
@@ -15,7 +20,8 @@ const YEAR_HOURS = 365 * 24;
 const SALES = `create temporary table sale as
   select 'p0' as platform_id, seller as producer_id, seller || '-' || n % 3 as product_id,
     seller || '-' || n % 3 as offer_id, (array['PIX', 'CREDIT_CARD', 'BILLET'])[1 + (n % 7) % 3] as method,
-    'BRL' as currency, (array['ONZ', 'PAGARMEBAAS', 'IUGUBAAS'])[1 + (n % 7) % 3] as provider, hour,
+    'source ' || n % 20 as source, 'cpc' as medium, 'campaign ' || n % 40 as campaign,
+    (array['SP', 'RJ', 'MG', 'BA', ''])[1 + n % 5] as buyer_state, 'BRL' as currency, (array['ONZ', 'PAGARMEBAAS', 'IUGUBAAS'])[1 + (n % 7) % 3] as provider, hour,
     (to_timestamp(hour * 3600) at time zone 'America/Sao_Paulo')::date as day
   from (
     select n, 's' || case when n % 10 = 0 then 0 else (n::bigint * 7919) % 1000 end as seller,
@@ -54,7 +60,7 @@ export async function fillFigures(
     const ask = (text: string, values: unknown[] = []) =>
       client.query({ text, values, query_timeout: 600_000 } as pg.QueryConfig);
     await ask(SALES, [sales, hourOf(until)]);
-    for (const table of [offerDays, offerHours, platformHours]) await ask(filled(table));
+    for (const table of TABLES) await ask(filled(table));
     await ask(`insert into ${bookHours.view} (platform_id, currency, hour, account, amount_cents)
       select platform_id, currency, hour, account, -100 * count(*)
       from sale cross join unnest(array['inc:fee.pct', 'inc:fee.fixed', 'exp:provider_fee']) account

@@ -27,7 +27,8 @@ const queriesOf = (pools: Pools): Readonly<Record<string, () => Promise<unknown>
   const deps = { pools, now: () => NOW, nameOf: async () => null };
   const ofSeller = (days: number) => () => figuresOfSeller(deps, SELLER, { days });
   const ofPlatform = (days: number) => () => figuresOfPlatform(deps, PLATFORM, { days });
-  const report = (by: 'PRODUCT' | 'HOUR', days: number) => () => salesReport(deps, SELLER, { by, days });
+  const report = (by: 'PRODUCT' | 'HOUR' | 'CAMPAIGN' | 'STATE', days: number) => () =>
+    salesReport(deps, SELLER, { by, days });
   return {
     'a seller’s dashboard of today': ofSeller(1),
     'a seller’s dashboard of 30 days': ofSeller(30),
@@ -38,6 +39,8 @@ const queriesOf = (pools: Pools): Readonly<Record<string, () => Promise<unknown>
     'a platform’s queues': () => queuesOf(deps, PLATFORM),
     'the report by product of 30 days': report('PRODUCT', 30),
     'the report by hour of 30 days': report('HOUR', 30),
+    'the report by campaign of 30 days': report('CAMPAIGN', 30),
+    'the report by state of 30 days': report('STATE', 30),
     'the conversion of 30 days': () => conversionReport(deps, SELLER, { days: 30 }),
     'the refunds of 90 days by week': () => refundCohorts(deps, SELLER, { days: 90 }),
   };

@@ -8,6 +8,7 @@ import {
   offerDays,
   offerHours,
   platformHours,
+  sellerDays,
   stateDays,
   utmDays,
   type CountedSale,
@@ -103,6 +104,7 @@ function add(rows: Rows, sale: CountedSale, at: Date | string, counts: Partial<M
   const added = { ...NOTHING, ...counts };
   rows.add(offerDays, { ...offer, day, ...added });
   rows.add(offerHours, { ...offer, hour, ...added });
+  rows.add(sellerDays, { platformId, day, currency, producerId, ...added });
   rows.add(utmDays, { ...sold, day, ...(utm ?? NO_UTM), ...added });
   rows.add(stateDays, { ...sold, day, buyerState: buyerState ?? '', ...added });
   rows.add(platformHours, { platformId, currency, hour, method, provider, ...added });

@@ -10,6 +10,7 @@ import {
   offerDays,
   offerHours,
   platformHours,
+  sellerDays,
   stateDays,
   utmDays,
   utmLists,
@@ -75,7 +76,10 @@ const sales = aggregateReadModel<PaymentEvent, typeof table, 'PurchaseRequested'
   first: 'PurchaseRequested',
   rowOf: requested,
   patches,
-  totals: { tables: [offerDays, offerHours, utmDays, stateDays, platformHours], count: countFigures },
+  totals: {
+    tables: [offerDays, offerHours, sellerDays, utmDays, stateDays, platformHours],
+    count: countFigures,
+  },
 });
 
 /** What sells, when, how and by whom: all dashboards and reports read what this adds up. */

@@ -111,7 +111,15 @@ export const offerDays = defineTable({
   key: ['producerId', 'platformId', 'currency', 'day', 'offerId', 'method', 'productId'],
   write: 'add',
   columns: { ...offer, day, ...measures },
-  indexes: ['(platform_id, currency, day)'],
+});
+
+/** What each seller of a platform sold within one São Paulo day: who sells most there. */
+export const sellerDays = defineTable({
+  group: 'figures',
+  name: 'seller_days',
+  key: ['platformId', 'day', 'currency', 'producerId'],
+  write: 'add',
+  columns: { platformId: text(), day, currency: text<Currency>(), producerId: text(), ...measures },
 });
 
 /** The same within one hour, counted from 1970 (`hourOf`). */
