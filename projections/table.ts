@@ -5,7 +5,7 @@
  * (decision 0018).
  */
 export const groupVersions = {
-  sales: 23,
+  sales: 24,
   ledger: 5,
   connections: 3,
   incidents: 6,
