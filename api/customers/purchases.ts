@@ -14,7 +14,7 @@ import type { ReadModelWait } from '../graphql/await-read-model.ts';
 import { aggregateCommand, commandFields } from '../graphql/command.ts';
 import { oneOf } from '../graphql/list/filters.ts';
 import { listField, listOf, type ListDependencies } from '../graphql/list/list.ts';
-import { prefix } from '../graphql/list/search.ts';
+import { prefix, uuidStart } from '../graphql/list/search.ts';
 import type { OrderAccessResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import { soldFiles } from '../payments/file-route.ts';
 import { handedOver } from '../payments/handed-over.ts';
@@ -29,7 +29,7 @@ const ofCustomer = {
   sorts: { createdAt: ['createdAt'] },
   order: '-createdAt',
   counts: 'status',
-  search: [prefix('searchedName', searchText)],
+  search: [prefix('searchedName', searchText), uuidStart('paymentId')],
 } as const;
 
 /** What somebody bought at a platform, newest first. */

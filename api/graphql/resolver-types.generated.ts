@@ -99,11 +99,11 @@ export type Query = {
   /** One's own, the newest first. */
   coupons: CouponsPage;
   coupon?: Maybe<Coupon>;
-  /** What one bought at the platform, newest first. `search` is how a product's name begins. */
+  /** What one bought at the platform, newest first. `search` is how a product's name begins, or an order number. */
   myPurchases: PurchasesPage;
   /**
    * The same with what one has of it: what was paid, waits for it, or was given back. `search` is how a product's name
-   * begins.
+   * begins, or an order number.
    */
   myAccess: AccessPage;
   /** What buyers' banks and networks ask back of one's own sales, newest first. */
