@@ -1,32 +1,15 @@
 import type { Locale } from '../../domain/kernel/locale.ts';
-import { searchText } from '../../domain/kernel/text.ts';
 import { fail, ok } from '../../domain/kernel/result.ts';
-import { orderNumber, SALE_STANDINGS } from '../../domain/payment/order.ts';
-import { payments } from '../../projections/read-models/payments/table.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ReadModelWait } from '../graphql/await-read-model.ts';
-import { oneOf } from '../graphql/list/filters.ts';
-import { listField, listOf, type ListDependencies } from '../graphql/list/list.ts';
-import { prefix } from '../graphql/list/search.ts';
 import { mutation } from '../graphql/mutation.ts';
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
-import { shipmentToShow } from '../sales/delivery.ts';
 import { networkOf, type MinuteLimit } from '../http/minute-limit.ts';
 import { platformAt } from '../platforms/platform-at.ts';
 import { SESSION_SECONDS } from '../sign-in/session-store.ts';
 import { customerSession, OWN_SESSION_COOKIE, SESSION_COOKIE } from '../sign-in/sessions.ts';
 import { userOf, type UserDependencies } from '../sign-in/user-of.ts';
 import { requestPasscode, signInByPasscode, type CustomerDependencies } from './commands.ts';
-
-/** What somebody bought at a platform, newest first. */
-export const purchases = listOf(payments, {
-  owner: { user: 'subjectId', platform: 'platformId' },
-  sorts: { createdAt: ['createdAt'] },
-  order: '-createdAt',
-  filters: { status: oneOf('standing', SALE_STANDINGS) },
-  counts: 'status',
-  search: [prefix('searchedName', searchText)],
-});
 
 type Dependencies = CustomerDependencies &
   UserDependencies & {
@@ -77,22 +60,3 @@ export function customersModule(deps: Dependencies): Resolvers {
     },
   };
 }
-
-/** What they see of their purchases. */
-export const purchasesModule = (
-  deps: ListDependencies & { readonly catalogue: Catalogue },
-): Resolvers => ({
-  Query: { myPurchases: listField(deps, purchases) },
-  Purchase: {
-    orderNumber: ({ paymentId }) => orderNumber(paymentId),
-    amount: ({ amountCents }) => amountCents,
-    status: ({ standing }) => standing,
-    shipped: ({ shipped }) => shipmentToShow(shipped),
-    async seller({ offerId }) {
-      const { catalogue } = deps;
-      const offer = await catalogue.find('Offer', offerId);
-      const product = offer && (await catalogue.find('Product', offer.productId));
-      return (product && (await catalogue.sellerOf(product))?.name) ?? null;
-    },
-  },
-});

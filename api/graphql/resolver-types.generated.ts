@@ -99,8 +99,13 @@ export type Query = {
   /** One's own, the newest first. */
   coupons: CouponsPage;
   coupon?: Maybe<Coupon>;
-  /** What one bought at the platform, newest first. `search` is how a product's name begins. */
+  /** What one bought at the platform, newest first. `search` is how a product's name begins, or an order number. */
   myPurchases: PurchasesPage;
+  /**
+   * The same with what one has of it: what was paid, waits for it, or was given back. `search` is how a product's name
+   * begins, or an order number.
+   */
+  myAccess: AccessPage;
   /** What buyers' banks and networks ask back of one's own sales, newest first. */
   disputes: DisputesPage;
   dispute?: Maybe<Dispute>;
@@ -397,6 +402,16 @@ export type QueryCouponArgs = {
 
 
 export type QueryMyPurchasesArgs = {
+  filter?: PurchasesFilter;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryMyAccessArgs = {
   filter?: PurchasesFilter;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<Scalars['String']['input']>;
@@ -1008,6 +1023,11 @@ export type Mutation = {
   /** Its end and its uses are what they were before it was paused. */
   resumeCoupon: Scalars['Boolean']['output'];
   /**
+   * Mails the way to a purchase of one's own to the e-mail of that purchase; again within a minute it is one mail. Refused
+   * with NOT_FOUND; NOT_PAID, also once all its money went back; ILLEGAL_TRANSITION where it was mailed too often.
+   */
+  mailAccess: Scalars['Boolean']['output'];
+  /**
    * Mails a code of six digits to whoever bought something at the platform of this address by this e-mail; true for
    * everybody. It is good once, for ten minutes, and ends those of before. Refused with INVALID_INPUT; RATE_LIMITED;
    * NOT_FOUND where there is no platform.
@@ -1542,6 +1562,12 @@ export type MutationPauseCouponArgs = {
 
 
 export type MutationResumeCouponArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMailAccessArgs = {
   idempotencyKey: Scalars['String']['input'];
   id: Scalars['ID']['input'];
 };
@@ -3139,6 +3165,69 @@ export type Purchase = {
   status: SaleStanding;
   /** Null until its seller has sent it, and where nothing of it is sent. */
   shipped?: Maybe<Shipment>;
+};
+
+export type AccessPage = {
+  nodes: Array<OrderAccess>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  /** Of the same filter without its own status. */
+  counts: Array<StatusCount>;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OrderAccess = {
+  /** Opens its payment page. */
+  id: Scalars['ID']['output'];
+  orderNumber: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  method: PaymentMethod;
+  status: SaleStanding;
+  /** Whom to ask for help; null where they asked to be forgotten. */
+  seller?: Maybe<SupportContact>;
+  /** What was bought, and each thing bought along with it. */
+  items: Array<BoughtItem>;
+  /** Null until its seller has sent it, and where nothing of it is sent. */
+  shipped?: Maybe<Shipment>;
+};
+
+export type SupportContact = {
+  name: Scalars['String']['output'];
+  supportEmail: Scalars['String']['output'];
+  /** Where they can be found; null: they did not say. */
+  address?: Maybe<Scalars['String']['output']>;
+};
+
+/** Whether one has what an item hands over. */
+export type AccessState =
+  | 'OPEN'
+  | 'AWAITING_PAYMENT'
+  /** The period of a subscription that was paid is over. */
+  | 'ENDED'
+  /** Its money, or all of the order's, was given back. */
+  | 'REFUNDED'
+  /** A bank took all of the order's money back. */
+  | 'DISPUTED'
+  /** It was never paid, and is not any more. */
+  | 'UNPAID';
+
+export type BoughtItem = {
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  /** Whether it was bought along with something else. */
+  isBump: Scalars['Boolean']['output'];
+  /** Whether it is a thing that is sent. */
+  isSent: Scalars['Boolean']['output'];
+  access: AccessState;
+  /** Of a subscription that was paid: the last day of its period in São Paulo. */
+  lastDay?: Maybe<Scalars['Date']['output']>;
+  /** Where it is used; null for what is not used at an address, and without access. */
+  accessUrl?: Maybe<Scalars['String']['output']>;
+  /** A key or a text that came with it; null where there is none, and without access. */
+  licence?: Maybe<Scalars['String']['output']>;
+  /** None without access. */
+  files: Array<SoldFile>;
 };
 
 /** MED: a PIX that its payer says was fraud, or a bank's mistake. */
@@ -7108,6 +7197,11 @@ export type ResolversTypes = {
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: ResolverTypeWrapper<Page>;
   Purchase: ResolverTypeWrapper<PaymentRow>;
+  AccessPage: ResolverTypeWrapper<Page>;
+  OrderAccess: ResolverTypeWrapper<PaymentRow>;
+  SupportContact: ResolverTypeWrapper<SupportContact>;
+  AccessState: AccessState;
+  BoughtItem: ResolverTypeWrapper<BoughtItem>;
   DisputeKind: DisputeKind;
   DisputeState: DisputeState;
   DisputeOutcome: DisputeOutcome;
@@ -7533,6 +7627,10 @@ export type ResolversParentTypes = {
   PurchasesFilter: PurchasesFilter;
   PurchasesPage: Page;
   Purchase: PaymentRow;
+  AccessPage: Page;
+  OrderAccess: PaymentRow;
+  SupportContact: SupportContact;
+  BoughtItem: BoughtItem;
   DisputesFilter: DisputesFilter;
   DisputesPage: Page;
   DisputesTotals: DisputesTotals;
@@ -7855,6 +7953,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   coupons?: Resolver<ResolversTypes['CouponsPage'], ParentType, ContextType, RequireFields<QueryCouponsArgs, 'filter' | 'first'>>;
   coupon?: Resolver<Maybe<ResolversTypes['Coupon']>, ParentType, ContextType, RequireFields<QueryCouponArgs, 'id'>>;
   myPurchases?: Resolver<ResolversTypes['PurchasesPage'], ParentType, ContextType, RequireFields<QueryMyPurchasesArgs, 'filter' | 'first'>>;
+  myAccess?: Resolver<ResolversTypes['AccessPage'], ParentType, ContextType, RequireFields<QueryMyAccessArgs, 'filter' | 'first'>>;
   disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
   disputeEffect?: Resolver<Maybe<ResolversTypes['DisputeEffect']>, ParentType, ContextType, RequireFields<QueryDisputeEffectArgs, 'saleId' | 'kind' | 'amount'>>;
@@ -7962,6 +8061,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   createCoupon?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateCouponArgs, 'idempotencyKey' | 'input'>>;
   pauseCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPauseCouponArgs, 'idempotencyKey' | 'id'>>;
   resumeCoupon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResumeCouponArgs, 'idempotencyKey' | 'id'>>;
+  mailAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMailAccessArgs, 'idempotencyKey' | 'id'>>;
   requestPasscode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestPasscodeArgs, 'idempotencyKey' | 'email' | 'locale'>>;
   signInByPasscode?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSignInByPasscodeArgs, 'email' | 'code'>>;
   openDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationOpenDisputeArgs, 'idempotencyKey' | 'id' | 'kind' | 'amount' | 'reason'>>;
@@ -8494,6 +8594,43 @@ export type PurchaseResolvers<ContextType = RequestContext, ParentType extends R
   installments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
   shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
+};
+
+export type AccessPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccessPage'] = ResolversParentTypes['AccessPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['OrderAccess']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['StatusCount']>, ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OrderAccessResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderAccess'] = ResolversParentTypes['OrderAccess']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['PaymentMethod'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SaleStanding'], ParentType, ContextType>;
+  seller?: Resolver<Maybe<ResolversTypes['SupportContact']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['BoughtItem']>, ParentType, ContextType>;
+  shipped?: Resolver<Maybe<ResolversTypes['Shipment']>, ParentType, ContextType>;
+};
+
+export type SupportContactResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SupportContact'] = ResolversParentTypes['SupportContact']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supportEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BoughtItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BoughtItem'] = ResolversParentTypes['BoughtItem']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isBump?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  access?: Resolver<ResolversTypes['AccessState'], ParentType, ContextType>;
+  lastDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  accessUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  licence?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['SoldFile']>, ParentType, ContextType>;
 };
 
 export type DisputesPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DisputesPage'] = ResolversParentTypes['DisputesPage']> = {
@@ -10463,6 +10600,10 @@ export type Resolvers<ContextType = RequestContext> = {
   Coupon?: CouponResolvers<ContextType>;
   PurchasesPage?: PurchasesPageResolvers<ContextType>;
   Purchase?: PurchaseResolvers<ContextType>;
+  AccessPage?: AccessPageResolvers<ContextType>;
+  OrderAccess?: OrderAccessResolvers<ContextType>;
+  SupportContact?: SupportContactResolvers<ContextType>;
+  BoughtItem?: BoughtItemResolvers<ContextType>;
   DisputesPage?: DisputesPageResolvers<ContextType>;
   DisputesTotals?: DisputesTotalsResolvers<ContextType>;
   Dispute?: DisputeResolvers<ContextType>;

@@ -84,6 +84,7 @@ const LOOKED_FOR: Readonly<Record<string, string>> = {
   'duplicatePaymentLink id': 'NOT_FOUND',
   'shipSale id': 'NOT_FOUND',
   'resendAccess id': 'NOT_FOUND',
+  'mailAccess id': 'NOT_FOUND',
   'approveCorrection id': 'NOT_FOUND',
   'approveProduct id': 'NOT_FOUND',
   'moveReserve id': 'NOT_FOUND',

@@ -17,8 +17,12 @@ export interface CardOrigin {
   readonly note: (request: IncomingMessage) => void;
 }
 
-const pageUrlOf = ({ PUBLIC_URL, HOST, PORT }: Settings): URL =>
-  new URL(PUBLIC_URL ?? `http://${HOST}:${PORT}`);
+/** Where buyers reach the pages of this installation. */
+export const pageUrlOf = ({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Config, 'PUBLIC_URL' | 'HOST' | 'PORT'>): URL => new URL(PUBLIC_URL ?? `http://${HOST}:${PORT}`);
 
 /** What is wrong with the settings of the card's origin, in words without a value. */
 function contradictionOf(settings: Settings): string | undefined {

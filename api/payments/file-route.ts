@@ -3,6 +3,7 @@ import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pageUrlOf } from '../http/card-origin.ts';
 import { handedOver, type HandedOver } from './handed-over.ts';
 import { isPaymentId, newestPayment } from './queries.ts';
 
@@ -16,20 +17,31 @@ interface Dependencies {
 }
 
 /** Below the payment page, whose address is as secret as this one. */
-export const filePath = (paymentId: string, fileId: string): string =>
+const filePath = (paymentId: string, fileId: string): string =>
   `/checkout/payment/${paymentId}/files/${fileId}`;
+
+/** Files of a payment as its buyer is shown them, wherever they read of it. */
+export const soldFiles = (
+  config: Parameters<typeof pageUrlOf>[0],
+  paymentId: string,
+  files: HandedOver['files'],
+) =>
+  files.map(({ id, name, bytes }) => ({
+    ...{ name, bytes },
+    url: new URL(filePath(paymentId, id), pageUrlOf(config)).href,
+  }));
 
 /**
  * A file that was bought, for whoever may see its payment page: who has the payment's id. They are
- * sent on to a link of a minute. Not found is what is not paid, or not any more, and what its
- * seller has taken out.
+ * sent on to a link of a minute. Not found is what is not paid, or not any more, of an item whose
+ * access is over, and what its seller has taken out.
  */
 export function registerSoldFiles(server: FastifyInstance, deps: Dependencies): void {
-  const { catalogue, files, now } = deps;
+  const { files, now } = deps;
   async function findFile(id: string, fileId: string): Promise<HandedOver['files'][number] | undefined> {
     const row = isPaymentId(id) ? await newestPayment(deps, id) : undefined;
     for (const item of row?.items ?? []) {
-      const had = row && (await handedOver(catalogue, row, item.id));
+      const had = row && (await handedOver(deps, row, item));
       const file = had?.files.find((each) => each.id === fileId);
       if (file) return file;
     }

@@ -1,4 +1,5 @@
 import type { ConfigurationOf } from '../../domain/configuration/schemas.ts';
+import { accessTo, type AccessState } from '../../domain/payment/access.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { PaymentRow } from './queries.ts';
 
@@ -6,23 +7,25 @@ type Product = ConfigurationOf<'Product'>;
 
 /** What whoever paid for an item has of it. */
 export interface HandedOver extends Pick<Product, 'accessUrl' | 'licence'> {
+  readonly access: AccessState;
   /** In the private bucket, each read by a link of its own. */
   readonly files: Product['files'];
 }
 
-const NOTHING: HandedOver = { accessUrl: null, licence: null, files: [] };
+const NOTHING = { accessUrl: null, licence: null, files: [] };
 
 /**
- * What the product of an offer hands over, though either was archived since: nothing before it is
- * paid, and nothing any more once all its money went back.
+ * What the product of an item hands over, though it or its offer was archived since: nothing
+ * before it is paid, and nothing once the access to it is over (`accessTo`).
  */
 export async function handedOver(
-  catalogue: Pick<Catalogue, 'find'>,
-  { status }: Pick<PaymentRow, 'status'>,
-  offerId: string,
+  { catalogue, now }: { readonly catalogue: Pick<Catalogue, 'find'>; readonly now: () => Date },
+  row: PaymentRow,
+  item: PaymentRow['items'][number],
 ): Promise<HandedOver> {
-  if (status !== 'APPROVED') return NOTHING;
-  const offer = await catalogue.find('Offer', offerId);
+  const access = accessTo(row, item, now());
+  if (access !== 'OPEN') return { ...NOTHING, access };
+  const offer = await catalogue.find('Offer', item.id);
   const product = offer && (await catalogue.find('Product', offer.productId));
-  return product ?? NOTHING;
+  return { ...(product ?? NOTHING), access };
 }

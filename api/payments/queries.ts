@@ -15,6 +15,7 @@ import {
 import { partOf } from '../../domain/payment/recorded-facts.ts';
 import { refundsOf } from '../../domain/payment/refunds.ts';
 import { moreSevereKind } from '../../domain/payment/reversal.ts';
+import { itemRefundsOf } from '../../domain/payment/access.ts';
 import { standingOf } from '../../domain/payment/order.ts';
 import { Deadline } from '../../eventstore/deadline.ts';
 import { load } from '../../eventstore/handle-command.ts';
@@ -113,6 +114,7 @@ export const pendingRow = (purchase: PurchaseRequestedData, renewals = 0): Payme
   refundedCents: 0,
   refundedAt: null,
   partCents: 0,
+  itemRefunds: [],
   reversalKind: null,
   installments: purchase.installments,
   installmentCents: purchase.installmentCents,
@@ -169,6 +171,7 @@ export function rowOfState(state: Known, now: Date): PaymentRow {
     refundedCents: isPaid(state) ? reversedCents(state) : 0,
     refundedAt: isPaid(state) && state.reversedAt ? new Date(state.reversedAt) : null,
     partCents: isPaid(state) ? 0 : partOf(state),
+    itemRefunds: itemRefundsOf(state),
     receiptMailed: isPaid(state) && state.receipt?.standing === 'MAILED',
     approvedAt: isPaid(state) ? new Date(state.approvedAt) : null,
   };

@@ -6,12 +6,13 @@ import type { Pools } from '../../runtime/database/pools.ts';
 import type { PaymentResolvers, Resolvers } from '../graphql/resolver-types.generated.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { checkoutView } from '../checkout/queries.ts';
+import { pageUrlOf } from '../http/card-origin.ts';
 import { ApiError } from '../http/errors.ts';
 import { shipmentToShow } from '../sales/delivery.ts';
 import { followPayment } from './follow-payment.ts';
 import type { PaymentFeed } from './await-charge.ts';
-import { filePath } from './file-route.ts';
 import { handedOver } from './handed-over.ts';
+import { soldFiles } from './file-route.ts';
 import { boletoUrl } from './boleto-url.ts';
 import { paymentAction } from './payment-action.ts';
 import { lookForBoleto } from './look-for-boleto.ts';
@@ -55,11 +56,10 @@ const THANKS = { PIX: 'pix', CREDIT_CARD: 'creditCard', BILLET: 'billet' } as co
 
 const paymentFields = (deps: Dependencies): PaymentResolvers => {
   const { catalogue, vault, boletos, now } = deps;
-  const { PUBLIC_URL, HOST, PORT } = deps.config;
   const links = {
     vault,
     isKept: lookForBoleto(boletos, Date.now),
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    publicUrl: pageUrlOf(deps.config).href,
   };
   return {
     id: (row) => row.paymentId,
@@ -93,14 +93,12 @@ const paymentFields = (deps: Dependencies): PaymentResolvers => {
         : null,
     items: (row) =>
       Promise.all(
-        row.items.map(async ({ id, title, unitPriceCents, quantity }) => {
-          const { accessUrl, licence, files } = await handedOver(catalogue, row, id);
+        row.items.map(async (item) => {
+          const { id, title, unitPriceCents, quantity } = item;
+          const { accessUrl, licence, files } = await handedOver(deps, row, item);
           return {
             ...{ id, title, amount: unitPriceCents * quantity, accessUrl, licence },
-            files: files.map(({ id: fileId, name, bytes }) => ({
-              ...{ name, bytes },
-              url: new URL(filePath(row.paymentId, fileId), links.publicUrl).href,
-            })),
+            files: soldFiles(deps.config, row.paymentId, files),
           };
         }),
       ),

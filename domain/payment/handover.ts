@@ -17,7 +17,7 @@ export const handoverEvents = {
     trackingCode: z.string().max(80).nullable(),
     at: moment,
   }),
-  /** Its seller wants the way to what was bought mailed again. */
+  /** Its seller or its buyer wants the way to what was bought mailed again. */
   AccessResent: z.object({ by: z.string().min(1), at: moment }),
 } as const;
 

@@ -18,7 +18,7 @@ export const HANDOVER_WORDS: Readonly<
       title: 'O que você comprou está aqui',
       text: () => 'Abra a página do pedido: o acesso, os arquivos e o recibo ficam nela.',
       button: 'Abrir o pedido',
-      note: 'O vendedor pediu que enviássemos este e-mail de novo.',
+      note: 'Enviamos este e-mail porque você ou o vendedor pediu.',
     },
   },
   EN_US: {
@@ -34,7 +34,7 @@ export const HANDOVER_WORDS: Readonly<
       title: 'Here is what you bought',
       text: () => 'Open your order’s page: the access, the files and the receipt are on it.',
       button: 'Open your order',
-      note: 'The seller asked us to send this e-mail again.',
+      note: 'We sent this e-mail because you or the seller asked for it.',
     },
   },
   ES_ES: {
@@ -50,7 +50,7 @@ export const HANDOVER_WORDS: Readonly<
       title: 'Aquí está lo que compraste',
       text: () => 'Abre la página del pedido: el acceso, los archivos y el recibo están en ella.',
       button: 'Abrir el pedido',
-      note: 'El vendedor nos pidió que enviáramos este correo de nuevo.',
+      note: 'Enviamos este correo porque tú o el vendedor lo pidió.',
     },
   },
 };

@@ -3,6 +3,7 @@ import { cents } from '../../../domain/kernel/money/cents.ts';
 import { searchText } from '../../../domain/kernel/text.ts';
 import { sellerOf, userOf, type Leg } from '../../../domain/ledger/journal.ts';
 import { rulesOf } from '../../../domain/ledger/postings.ts';
+import { withConfirmed } from '../../../domain/payment/access.ts';
 import type { PaymentEvent } from '../../../domain/payment/events.ts';
 import { payment } from '../../../domain/payment/payment.ts';
 import type { StoredEvent } from '../../../eventstore/stored-event.ts';
@@ -86,7 +87,12 @@ const patches: Patches<PaymentEvent, typeof table> = {
   ReceiptFailed: () => ({ receiptMailed: false }),
   PaymentRefunded: wentBack,
   PaymentChargedBack: wentBack,
-  RefundConfirmed: (row, data) => wentBack(row, { ...data, kind: 'REFUND_BY_US' }),
+  RefundRequested: ({ itemRefunds }, { refundId, itemIds, amountCents: askedCents }) =>
+    itemIds ? { itemRefunds: [...itemRefunds, { refundId, itemIds, askedCents, isDone: false }] } : {},
+  RefundConfirmed: (row, data) => ({
+    ...wentBack(row, { ...data, kind: 'REFUND_BY_US' }),
+    itemRefunds: withConfirmed(row.itemRefunds, data),
+  }),
   DisputeClosed: disputeClosed,
   JournalPosted: (row, { legs }) => ({ keptCents: row.keptCents + heldBy(row.producerId, legs) }),
 };
@@ -109,6 +115,7 @@ const requested = (data: DataOf<'PurchaseRequested'>, { stream }: StoredEvent) =
   refundedCents: 0,
   refundedAt: null,
   partCents: 0,
+  itemRefunds: [],
   receiptMailed: false,
   createdAt: data.requestedAt,
 });

@@ -9,6 +9,7 @@ import type { Sealed } from '../../../domain/kernel/privacy/sealed.ts';
 import type { Utm } from '../../../domain/measuring/utm.ts';
 import type { PaymentEvent, PurchaseRequestedData } from '../../../domain/payment/events.ts';
 import type { Handover } from '../../../domain/payment/handover.ts';
+import type { ItemRefund } from '../../../domain/payment/access.ts';
 import type { SaleStanding } from '../../../domain/payment/order.ts';
 import {
   bigint,
@@ -68,6 +69,8 @@ export const payments = defineTable({
     refundedAt: optional(moment),
     /** What came of it, as long as that is less than it costs: it is not paid by that. */
     partCents: bigint,
+    /** What was asked back of some of its items alone. */
+    itemRefunds: json<readonly ItemRefund[]>(),
     installments: integer,
     installmentCents: bigint,
     items: json<PurchaseRequestedData['items']>(),

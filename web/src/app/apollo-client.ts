@@ -37,6 +37,10 @@ export function createAppClient(onSessionEnded: () => void) {
         Balance: { keyFields: ['account', 'currency'] },
         // It has no id of its own; what a list asked of them stays when a drawer asks for more.
         Buyer: { merge: true },
+        // Their ids are those of offers, which other orders have at other prices.
+        BoughtItem: { keyFields: false },
+        PaymentItem: { keyFields: false },
+        RefundItem: { keyFields: false },
       },
     },
     observer: new ErrorLink(({ error }) => {

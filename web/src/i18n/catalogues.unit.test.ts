@@ -98,7 +98,7 @@ it('Portuguese has the specified words of a field', () => {
 describe.each(OTHERS)('what customers see in %s', (language) => {
   const own = Object.assign(
     {},
-    ...OF_SCREENS.filter((name) => /\/(my-purchases|request-refund)/.test(name)).map((name) =>
+    ...OF_SCREENS.filter((name) => /\/(my-purchases|request-refund|access-purchases)/.test(name)).map((name) =>
       read(name),
     ),
     read('../features/customer-door/customer-door'),

@@ -1,6 +1,6 @@
 import SignOutIcon from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { ROLES } from '../../../../domain/access/roles.ts';
 import { useSession } from '../../features/session/session.ts';
 import { ask } from '../../graphql/ask.ts';
@@ -17,7 +17,32 @@ const PlatformQuery = graphql(`
   }
 `);
 
-/** Over what a customer sees: whose platform it is, and the way out. */
+const PAGES = [
+  ['/my-purchases', 'customer.nav.orders'],
+  ['/my-purchases/access-purchases', 'customer.nav.access'],
+  ['/my-purchases/request-refund', 'customer.nav.refunds'],
+] as const;
+
+const Pages = () => (
+  <nav aria-label={t('customer.nav')} className="mx-auto flex w-full max-w-3xl overflow-x-auto px-1">
+    {PAGES.map(([path, label]) => (
+      <NavLink
+        key={path}
+        to={path}
+        end
+        className={({ isActive }) =>
+          `flex min-h-12 items-center border-b-2 px-3 text-[0.9375rem] font-medium whitespace-nowrap ${
+            isActive ? 'border-primary text-primary-ink' : 'border-transparent text-soft hover:text-ink'
+          }`
+        }
+      >
+        {t(label)}
+      </NavLink>
+    ))}
+  </nav>
+);
+
+/** Over what a customer sees: whose platform it is, their pages, and the way out. */
 export default function CustomerHeader() {
   const session = useSession();
   const navigate = useNavigate();
@@ -38,14 +63,17 @@ export default function CustomerHeader() {
     }
   };
   return (
-    <header className="mx-auto flex min-h-16 w-full max-w-3xl items-center justify-between gap-3 px-4">
-      <p className="min-w-0 truncate text-lg font-semibold tracking-tight text-primary-ink">
-        {name ?? <Wordmark className="text-2xl" />}
-      </p>
-      <Button look="quiet" busy={isLeaving} onClick={() => void leave()}>
-        {!isLeaving && <SignOutIcon aria-hidden="true" className="size-[1.125rem]" />}
-        <span>{t('action.signOut')}</span>
-      </Button>
+    <header>
+      <div className="mx-auto flex min-h-16 w-full max-w-3xl items-center justify-between gap-3 px-4">
+        <p className="min-w-0 truncate text-lg font-semibold tracking-tight text-primary-ink">
+          {name ?? <Wordmark className="text-2xl" />}
+        </p>
+        <Button look="quiet" busy={isLeaving} onClick={() => void leave()}>
+          {!isLeaving && <SignOutIcon aria-hidden="true" className="size-[1.125rem]" />}
+          <span>{t('action.signOut')}</span>
+        </Button>
+      </div>
+      <Pages />
     </header>
   );
 }

@@ -55,7 +55,7 @@ export function Shell({ onSessionEnded }: { readonly onSessionEnded: () => void 
     return (
       <MeProvider value={me}>
         <SkipLink />
-        <div className="min-h-16 border-b border-line bg-surface">
+        <div className="min-h-28 border-b border-line bg-surface">
           <CustomerHeader />
         </div>
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-3xl min-w-0 px-4 py-6">

@@ -1,14 +1,9 @@
 import { t } from '../../i18n/handed-over.ts';
+import { formatFileSize } from '../../i18n/file-size.ts';
 import { formatMoment } from '../../i18n/format.ts';
-import { LOCALE } from '../../i18n/locale.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Payment } from '../shell/types.ts';
-
-const MEBIBYTE = 2 ** 20;
-
-const size = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const sizeText = (bytes: number): string => `${size.format(Math.max(0.1, bytes / MEBIBYTE))} MB`;
 
 /** When the seller has sent it, and how it is followed. */
 const Shipped = ({ shipped }: { readonly shipped: NonNullable<Payment['shipped']> }) => (
@@ -54,7 +49,7 @@ export function HandedOver({ payment }: { readonly payment: Payment }) {
             >
               <span className="min-w-0 truncate">{name}</span>
               <span className="flex shrink-0 items-center gap-2 text-sm text-soft tabular-nums">
-                <span>{sizeText(bytes)}</span>
+                <span>{formatFileSize(bytes)}</span>
                 <Icon name="download" className="size-4" />
               </span>
             </a>

@@ -122,6 +122,15 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           {status === 'APPROVED' && (
             <Link
+              to={`/my-purchases/access-purchases?q=${orderNumber}`}
+              aria-label={t('purchases.access.of', { product: productName })}
+              className={buttonClass('primary', 'medium', 'max-sm:w-full')}
+            >
+              {t('purchases.access')}
+            </Link>
+          )}
+          {status === 'APPROVED' && (
+            <Link
               to={`/my-purchases/request-refund?q=${orderNumber}`}
               aria-label={t('purchases.refund.of', { product: productName })}
               className={buttonClass('quiet', 'medium', 'max-sm:w-full')}

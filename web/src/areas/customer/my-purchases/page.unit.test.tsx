@@ -40,6 +40,7 @@ describe('the purchases of a customer', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Abrir o PIX',
       'Abrir o boleto',
+      'Acessar o que comprei',
       'Pedir reembolso',
       'Ver o recibo',
       'Ver o pedido',
@@ -53,7 +54,7 @@ describe('the purchases of a customer', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
-  it('are under the platform’s name, without a menu, and the way out leads to the door', async () => {
+  it('are under the platform’s name, without a seller’s menu, and the way out leads to the door', async () => {
     serve({ answers: { ...answers, myPurchases: () => page([]), signOut: () => true } });
     const { router } = openApp('/my-purchases');
     await screen.findByText('Nenhuma compra por aqui ainda');

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { CreateUploadLinkMutation } from '../../../features/picture-upload/queries.ts';
 import { sendFile } from '../../../features/picture-upload/send-file.ts';
 import { failureText } from '../../../features/session/failure-text.ts';
+import { formatFileSize } from '../../../i18n/file-size.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LISTED, SaveProductMutation, type ProductSettings } from '../my-products/queries.ts';
@@ -13,15 +14,11 @@ const TYPES = [
   ...['application/pdf', 'application/zip', 'application/x-zip-compressed', 'application/epub+zip'],
   ...['audio/mpeg', 'video/mp4', 'image/png', 'image/jpeg'],
 ];
-const MEBIBYTE = 2 ** 20;
-const BYTES_MAX = 50 * MEBIBYTE;
+const BYTES_MAX = 50 * 2 ** 20;
 const FILES_MAX = 20;
 const NAME_MAX = 120;
 
 type Files = ProductSettings['files'];
-
-const size = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-const sizeText = (bytes: number): string => `${size.format(Math.max(0.1, bytes / MEBIBYTE))} MB`;
 
 interface Change {
   /** What has been sent, 0 to 1; null while nothing is on its way. */
@@ -98,7 +95,7 @@ export default function ProductFiles({ product }: { readonly product: ProductSet
             <li key={id} className="flex items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block font-medium wrap-anywhere">{name}</span>
-                <span className="text-sm text-muted tabular-nums">{sizeText(bytes)}</span>
+                <span className="text-sm text-muted tabular-nums">{formatFileSize(bytes)}</span>
               </span>
               <Button
                 look="quiet"

@@ -1,0 +1,6 @@
+import { walk } from '../../../../testing/walk.ts';
+
+export default walk({
+  at: '/my-purchases/access-purchases',
+  visits: [{ name: 'what was bought', text: 'O que comprei' }],
+});
