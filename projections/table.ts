@@ -20,6 +20,7 @@ export const groupVersions = {
   figures: 1,
   coupons: 1,
   funnels: 1,
+  exports: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -36,6 +36,15 @@ export const configSchema = z.object({
   /** How buyers, sellers and providers reach us; part of webhook addresses. */
   PUBLIC_URL: z.url().optional(),
   /**
+   * Where workers ask the api for rows of exports, without a path; unset: at HOST and PORT. It may
+   * be what stands before several of them, inside of the own network.
+   */
+  API_URL: z
+    .string()
+    .regex(ORIGIN, NO_PATH)
+    .refine((text) => URL.canParse(text), NO_PATH)
+    .optional(),
+  /**
    * Where browsers find the fields of cards, an origin of its own without a path: another host than
    * PUBLIC_URL's, which the api tells by the Host that it is asked for, or a port of its own.
    * Unset: no cards are taken. An api whose PUBLIC_URL is https demands it (decision 0080).

@@ -19,6 +19,8 @@ const exportRequested = z.object({
   /** In which it was asked for: once it is over, nothing more is read. */
   sessionId: z.string().min(1),
   list: z.enum(EXPORT_LISTS),
+  /** Without its ending. */
+  fileName: z.string().regex(/^[a-z0-9-]{1,80}$/),
   /** The names of what narrows the list. */
   filters: z.array(z.string().min(1).max(60)).max(20),
   isSearched: z.boolean(),

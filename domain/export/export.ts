@@ -49,11 +49,11 @@ interface Failed extends Asked {
 
 /** `REMOVED`: nothing is kept any more, neither of a file nor of what was made of one. */
 export type ExportState =
-  | { readonly phase: 'NONE' }
-  | Running
-  | Completed
-  | Failed
-  | (Asked & { readonly phase: 'REMOVED' });
+  { readonly phase: 'NONE' } | Running | Completed | Failed | (Asked & { readonly phase: 'REMOVED' });
+
+/** Who acts in another's name does not have them mailed. */
+const isMailed = ({ rows, requested }: Asked): boolean =>
+  rows > EXPORT_ROWS_UNMAILED && requested.actingBy === null;
 
 const evolve = dispatch<ExportState, ExportEvent>({
   ExportRequested: (state, requested) =>
@@ -71,7 +71,7 @@ const evolve = dispatch<ExportState, ExportEvent>({
     state.phase === 'RUNNING'
       ? {
           ...{ phase: 'COMPLETED', requested: state.requested, rows: state.rows, parts: state.parts },
-          ...{ expiresAt, isMailDue: state.rows > EXPORT_ROWS_UNMAILED, mailFailures: 0 },
+          ...{ expiresAt, isMailDue: isMailed(state), mailFailures: 0 },
         }
       : impossible(state, 'ExportCompleted'),
   ExportFailed: (state, { reason }) =>

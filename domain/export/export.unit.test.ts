@@ -22,6 +22,7 @@ const requested: Extract<ExportEvent, { type: 'ExportRequested' }> = {
   data: {
     ...{ exportId: '0b6f2f0e-5a44-4f7e-9a3f-1f1f3f1f4f1f', userId: 'ana', platformId: 'acme' },
     ...{ role: 'PRODUCER', actingBy: null, sessionId: 's-1', list: 'SALES' },
+    fileName: 'vendas-2026-11-30',
     ...{ filters: ['period'], isSearched: true, at },
   },
 };
@@ -48,7 +49,8 @@ describe('an export', () => {
       .thenNothing());
 
   it('holds no field for what is searched by, nor for a cookie', () => {
-    const fields = 'exportId userId platformId role actingBy sessionId list filters isSearched at';
+    const fields =
+      'exportId userId platformId role actingBy sessionId list fileName filters isSearched at';
     expect(Object.keys(requested.data)).toEqual(fields.split(' '));
   });
 
@@ -70,9 +72,7 @@ describe('an export', () => {
 
   it('takes as many rows as a file may have, and fails at one more', () => {
     const so = given(requested, advanced({ rows: EXPORT_ROWS_MAX - 1, cursor: 'c1' }));
-    so.when((state) => advanceExport(state, next)).then(
-      advanced({ part: '1-def', bytes: 20, rows: 1 }),
-    );
+    so.when((state) => advanceExport(state, next)).then(advanced({ part: '1-def', bytes: 20, rows: 1 }));
     so.when((state) => advanceExport(state, { ...next, rows: 2 })).then({
       type: 'ExportFailed',
       data: { reason: 'TOO_MANY_ROWS', at },
@@ -131,6 +131,13 @@ describe('the mail of an export', () => {
       .when((state) => mailExport(state, { at }))
       .then(mailed);
     given(requested, advanced({ rows: 2_000 }), completed(2_000, 40))
+      .when((state) => mailExport(state, { at }))
+      .thenNothing();
+  });
+
+  it('is not owed to whoever did not ask themselves', () => {
+    const byAnother = { ...requested, data: { ...requested.data, actingBy: 'marta' } };
+    given(byAnother, advanced({ rows: 2_001 }), completed(2_001, 40))
       .when((state) => mailExport(state, { at }))
       .thenNothing();
   });

@@ -29,8 +29,8 @@ export interface PutLink extends Link {
 /** Links to files that an S3 server keeps. Nothing of them is sent here. */
 export interface Files {
   putLink(file: FileToSend, now: Date): Promise<PutLink>;
-  /** `HEAD`: to see whether it is there. */
-  readLink(key: string, now: Date, method?: 'GET' | 'HEAD'): Promise<Link>;
+  /** `HEAD`: to see whether it is there; `DELETE`: to remove it. */
+  readLink(key: string, now: Date, method?: 'GET' | 'HEAD' | 'DELETE'): Promise<Link>;
   /** Where everybody reads a file of the public bucket. */
   publicUrlOf(key: string): string;
   /** Where browsers send files to and read them. */
