@@ -36,13 +36,12 @@ export const configSchema = z.object({
   /** How buyers, sellers and providers reach us; part of webhook addresses. */
   PUBLIC_URL: z.url().optional(),
   /**
-   * Where workers ask the api for rows of exports, without a path; unset: at HOST and PORT. It may
-   * be what stands before several of them, inside of the own network.
+   * Where workers ask for rows of exports: `host:port` of each api, separated by spaces, inside of
+   * the own network; unset: at HOST and PORT.
    */
-  API_URL: z
+  API_ADDRESSES: z
     .string()
-    .regex(ORIGIN, NO_PATH)
-    .refine((text) => URL.canParse(text), NO_PATH)
+    .regex(/^([^\s:/]+:\d{1,5})( [^\s:/]+:\d{1,5})*$/, 'host:port of each api, separated by spaces')
     .optional(),
   /**
    * Where browsers find the fields of cards, an origin of its own without a path: another host than

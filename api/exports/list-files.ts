@@ -41,12 +41,12 @@ interface Asked {
 }
 
 /**
- * Asks a list's query as somebody, within this program: by the same contract, rights and limits as
- * if they had sent it. Errors: what the contract refuses of it. Throws what may be tried again.
+ * Asks a list's query as somebody, within this program: by the same contract, rights and limits
+ * as if they had sent it. Errors: what the contract refuses. Throws what may be tried again.
  */
 export type ReadPage = (asked: Asked) => Promise<Result<Page>>;
 
-/** The web's own files of lists, built into `file`. Throws when that is missing or something else. */
+/** The web's own, built into `file`. Throws when that is missing or something else. */
 export async function loadListFiles(file: string): Promise<ListFiles> {
   const loaded = (await import(pathToFileURL(file).href)) as { listFiles?: readonly ListFile[] };
   return listFilesOf(loaded.listFiles ?? []);

@@ -65,8 +65,8 @@ export interface ServerOptions
 const BODY_MAX = 64 * 1_024;
 
 /**
- * Routes that are not counted against an address: providers, workers and operators, and files that never
- * change.
+ * Routes that are not counted against an address: providers, workers and operators, and files that
+ * never change.
  */
 const UNCOUNTED = /^\/(webhooks|internal|healthz|readyz|assets|sandbox|mails)(\/|$)/;
 
@@ -115,18 +115,17 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   server.addHook('onClose', () => options.views.close());
   const boletos = privateFiles && keptBoletos(privateFiles, options.vault);
   const files = openFiles(config);
-  const listFiles = options.listFiles ?? (await builtListFiles(options));
-  const exported = { listFiles, readPage: pageReader(server, log) };
+  const lists = { listFiles: await listFilesFor(options), readPage: pageReader(server, log) };
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers({ ...options, ...exported, boletos, privateFiles, files }),
+    resolvers: createResolvers({ ...options, ...lists, boletos, privateFiles, files }),
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
   registerBoletos(server, { store: options.store, pools: options.pools, boletos });
   registerSoldFiles(server, { ...options, files });
-  registerExportRows(server, { ...options, ...exported, privateFiles });
+  registerExportRows(server, { ...options, ...lists, privateFiles });
   registerOptOuts(server, { ...options, csp: contentSecurityPolicy });
   await registerPages(server, {
     folder: options.webFolder,
@@ -159,7 +158,8 @@ function openPrivate(server: FastifyInstance, { config, now }: ServerOptions): P
 }
 
 /** Without them the api serves all the same, and no list is exported. */
-const builtListFiles = ({ webFolder, log }: ServerOptions): Promise<ListFiles> =>
+const listFilesFor = async ({ listFiles, webFolder, log }: ServerOptions): Promise<ListFiles> =>
+  listFiles ??
   loadListFiles(join(webFolder, '../web-server/files.js')).catch((err: unknown) => {
     log.warn({ err }, 'no list can be exported: their files are not built');
     return new Map();

@@ -11,7 +11,7 @@ export const PART_BYTES = 2 << 20;
 /** Behind which cursor of the list; null: from its beginning. */
 export const exportRowsAsked = z.object({ after: z.string().max(1_000).nullable() });
 
-/** The next lines of a file, its head before the first; or why there are none, and never will be. */
+/** The next lines of a file, its head before the first; or why there are going to be none. */
 export const exportRows = z.union([
   z.object({
     text: z.string(),
