@@ -30,14 +30,6 @@ const linesOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[])
 export const csvOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
   headOf(columns) + linesOf(columns, rows);
 
-/** Gives the browser a file to keep. */
-export function saveFile(text: string, file: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: file });
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 export interface FilePage<Row> {
   readonly nodes: readonly Row[];
   readonly endCursor: string | null;
