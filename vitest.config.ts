@@ -30,6 +30,8 @@ const OWN_PROCESS = ['eventstore/**/*.int.test.ts', 'embedded/event-store-server
 
 /** Tests on real PostgreSQL, event store and queue. */
 export const integration = {
+  // What lists are as files is the web's, words and all.
+  plugins: [compiledCatalogues()],
   // Mercurius loads graphql as CommonJS; our own files must not get another copy of it.
   resolve: { alias: [{ find: /^graphql$/, replacement: resolve('graphql') }] },
   test: {

@@ -17,6 +17,8 @@ import { incidentsModule } from './incidents/resolvers.ts';
 import { lastSignInsModule } from './last-sign-ins/resolvers.ts';
 import { listingsModule } from './listings/resolvers.ts';
 import { linksModule } from './links/resolvers.ts';
+import { exportsModule } from './exports/resolvers.ts';
+import type { ListFiles, ReadPage } from './exports/list-files.ts';
 import { ledgerModule } from './ledger/resolvers.ts';
 import { masterDashboardModule } from './master-dashboard/resolvers.ts';
 import { offersModule } from './offers/resolvers.ts';
@@ -75,6 +77,9 @@ export interface ModuleDependencies extends PurchaseDependencies {
   readonly boletos: KeptBoletos | undefined;
   readonly privateFiles: PrivateFiles | undefined;
   readonly config: Config;
+  /** What lists are as files; none: they cannot be exported. */
+  readonly listFiles: ListFiles;
+  readonly readPage: ReadPage;
   /** What this api says of itself. */
   readonly readiness: Readiness;
 }
@@ -125,6 +130,7 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   settlementsModule,
   couponsModule,
   funnelsModule,
+  exportsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

@@ -9,6 +9,7 @@ import { bookHoursModel } from './read-models/figures/book.ts';
 import { figuresModel } from './read-models/figures/project.ts';
 import { incidents } from './read-models/incidents/project.ts';
 import { ledger } from './read-models/ledger/project.ts';
+import { exports } from './read-models/exports/project.ts';
 import { links } from './read-models/links/project.ts';
 import { offers } from './read-models/offers/project.ts';
 import { payments } from './read-models/payments/project.ts';
@@ -53,6 +54,7 @@ const models: readonly ReadModel[] = [
   withdrawals,
   coupons,
   funnels,
+  exports,
   funnelViewsModel,
 ];
 

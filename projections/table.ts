@@ -20,6 +20,7 @@ export const groupVersions = {
   figures: 2,
   coupons: 1,
   funnels: 1,
+  exports: 1,
 } as const;
 
 export type GroupName = keyof typeof groupVersions;

@@ -36,6 +36,14 @@ export const configSchema = z.object({
   /** How buyers, sellers and providers reach us; part of webhook addresses. */
   PUBLIC_URL: z.url().optional(),
   /**
+   * Where workers ask for rows of exports: `host:port` of each api, separated by spaces, inside of
+   * the own network; unset: at HOST and PORT.
+   */
+  API_ADDRESSES: z
+    .string()
+    .regex(/^([^\s:/]+:\d{1,5})( [^\s:/]+:\d{1,5})*$/, 'host:port of each api, separated by spaces')
+    .optional(),
+  /**
    * Where browsers find the fields of cards, an origin of its own without a path: another host than
    * PUBLIC_URL's, which the api tells by the Host that it is asked for, or a port of its own.
    * Unset: no cards are taken. An api whose PUBLIC_URL is https demands it (decision 0080).

@@ -82,7 +82,7 @@ const checkoutServer = (language: string): EnvironmentOptions => ({
   define: { 'process.env.NODE_ENV': '"production"', ...languageIs(language) },
   build: {
     outDir: resolve(root, '../dist/web-server'),
-    emptyOutDir: language === LANGUAGES.at(-1),
+    emptyOutDir: false,
     ssr: resolve(root, 'src/checkout/server/main.tsx'),
     target: 'node20',
     // Nobody downloads it.
@@ -90,6 +90,21 @@ const checkoutServer = (language: string): EnvironmentOptions => ({
     rollupOptions: { output: { entryFileNames: `${inLanguage('checkout', language)}.js` } },
   },
 });
+
+/** What lists are as files, for the API to write them (decision 0144). */
+const filesServer: EnvironmentOptions = {
+  consumer: 'server',
+  resolve: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"', ...languageIs(SOURCE_LANGUAGE) },
+  build: {
+    outDir: resolve(root, '../dist/web-server'),
+    emptyOutDir: true,
+    ssr: resolve(root, 'src/app/files/main.ts'),
+    target: 'node20',
+    chunkSizeWarningLimit: 4_000,
+    rollupOptions: { output: { entryFileNames: 'files.js' } },
+  },
+};
 
 /** All that a buyer sees, once for each language. */
 const OF_BUYERS: Readonly<Record<string, (language: string) => EnvironmentOptions>> = {
@@ -102,6 +117,8 @@ const OF_BUYERS: Readonly<Record<string, (language: string) => EnvironmentOption
 const BUILDS: Readonly<Record<string, EnvironmentOptions>> = {
   client: page('app'),
   pixels: page('pixels'),
+  // Empties the folder of what is for the API.
+  filesServer,
   ...Object.fromEntries(
     [...LANGUAGES]
       .reverse()

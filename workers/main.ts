@@ -6,27 +6,21 @@ import { tellingLostKeys } from '../eventstore/forgotten.ts';
 import { endProgram, openEventStore } from '../eventstore/open-event-store.ts';
 import { readCheckpoints } from '../eventstore/checkpoints-in-database.ts';
 import { watchReach } from '../eventstore/reach.ts';
-import { storeCheck } from '../eventstore/store-readiness.ts';
-import { endAtLogMismatch, checkLogAtStart, monitorLog } from '../eventstore/same-log.ts';
+import { checkLogAtStart } from '../eventstore/same-log.ts';
 import { SharedLog } from '../eventstore/shared-log.ts';
 import type { StoredEvent } from '../eventstore/stored-event.ts';
 import { openClock } from '../runtime/clock.ts';
 import { readConfig, type Config } from '../runtime/config.ts';
 import { LEASE_MS, openRenewals } from '../runtime/database/lease.ts';
-import { leaderProblem } from '../runtime/database/leader-readiness.ts';
-import { createPools, type Pools } from '../runtime/database/pools.ts';
-import { watchDisk, type DiskWatch } from '../runtime/database/disk.ts';
-import { sameDatabase, type SameDatabase } from '../runtime/database/same-database.ts';
+import { createPools } from '../runtime/database/pools.ts';
+import { watchDisk } from '../runtime/database/disk.ts';
+import { sameDatabase } from '../runtime/database/same-database.ts';
 import { acquireRestoreLock } from '../runtime/database/restore-lock.ts';
 import { openInbox, type Inbox } from '../runtime/inbox/inbox.ts';
-import { writerCheck } from '../runtime/database/writer-readiness.ts';
 import { createLogger, type Logger } from '../runtime/observability/logger.ts';
 import { startOperations } from '../runtime/observability/operations.ts';
-import { watchReadiness, type Readiness } from '../runtime/observability/readiness.ts';
 import { startTracing } from '../runtime/observability/tracing.ts';
-import { keptBoletos } from '../runtime/files/kept-boletos.ts';
 import { openFiles } from '../runtime/files/files.ts';
-import { openPrivateFiles } from '../runtime/files/private-files.ts';
 import { announceReady, runProgram } from '../runtime/program.ts';
 import { outboundPolicy } from '../runtime/outbound/policy.ts';
 import { masterKeys } from '../runtime/vault/envelope.ts';
@@ -35,7 +29,6 @@ import type { AccountMailDependencies } from './accounts/mail-account.ts';
 import { forgetSignIns } from './accounts/forget-sign-ins.ts';
 import { passcodesProcess, type PasscodeDependencies } from './accounts/passcodes.ts';
 import { accountMailsProcess } from './accounts/process.ts';
-import { FETCH_MS } from './boletos/fetch-pdf.ts';
 import type { BoletoDependencies } from './boletos/keep-boleto.ts';
 import { boletosProcess } from './boletos/process.ts';
 import { createBulkhead } from './bulkhead/bulkhead.ts';
@@ -45,9 +38,12 @@ import type { CartDependencies, CartSettings } from './carts/follow-up-cart.ts';
 import type { ChargeDependencies } from './charges/dependencies.ts';
 import { CHARGES, chargesProcess } from './charges/process.ts';
 import { sweepCardTokens } from './charges/sweep-card-tokens.ts';
+import { exportMailsProcess, exportsProcess } from './exports/process.ts';
+import type { ExportDependencies } from './exports/write-file.ts';
 import { lookUpsProcess } from './charges/look-ups-process.ts';
 import { comparisonProcess } from './comparison/process.ts';
 import { openConnections } from './providers/connections.ts';
+import { openFileWork } from './file-work.ts';
 import { forgetProcess } from './forget/process.ts';
 import { mismatchesProcess } from './incidents/mismatches.ts';
 import { linkPaymentsProcess, linksProcess } from './links/process.ts';
@@ -55,7 +51,7 @@ import { listingMailsProcess } from './listings/process.ts';
 import { openAllowance } from './mail/allowance.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import { keyFinder } from './tasks/tasks.ts';
-import { isCaughtUp, exposeOverdue, stoppedProcesses } from './tasks/readiness.ts';
+import { isCaughtUp, exposeOverdue } from './tasks/readiness.ts';
 import { prepareTasks } from './tasks/schema.ts';
 import { startProcess, type RunningProcess } from './tasks/start-process.ts';
 import { UNTOLD_MS, watchDue } from './tasks/watch-due.ts';
@@ -63,6 +59,7 @@ import { buyerMailsProcess, sellerMailsProcess } from './payment-mails/process.t
 import { probesProcess } from './probes/process.ts';
 import type { AcquirerDependencies } from './receivers/ask-acquirers.ts';
 import { receiverMailsProcess, receiversProcess } from './receivers/process.ts';
+import { readinessOf } from './readiness.ts';
 import { receiptsProcess } from './receipts/process.ts';
 import { refundMailsProcess } from './refunds/mail.ts';
 import { refundsProcess } from './refunds/process.ts';
@@ -72,7 +69,7 @@ import { receivablesProcess, settlementsProcess } from './settlements/process.ts
 import { walletReleasesProcess, walletsProcess } from './wallets/process.ts';
 import { withdrawalMailsProcess } from './withdrawals/mail-seller.ts';
 import { withdrawalsProcess } from './withdrawals/process.ts';
-import { startWebhooks, type WebhookConsumer } from './webhooks/start-webhooks.ts';
+import { startWebhooks } from './webhooks/start-webhooks.ts';
 import { couponsProcess } from './coupons/process.ts';
 
 await runProgram(async (signal) => {
@@ -91,7 +88,7 @@ await runProgram(async (signal) => {
   await checkLogAtStart(itsLog, { signal, log });
   const policy = outboundPolicy(config.SANDBOX_URL);
   const connections = openConnections({ store, vault, now, policy });
-  const files = openPrivateFiles(config, now);
+  const fileWork = openFileWork(config, { vault, now });
   const deps = {
     store,
     vault,
@@ -122,7 +119,7 @@ await runProgram(async (signal) => {
     },
     { ...deps, pool: pools.writer, randomPasscode: () => randomInt(PASSCODES) },
     { ...deps, ...whereNetworksAre(config) },
-    files && { ...deps, policy, deadlineMs: FETCH_MS, boletos: keptBoletos(files, vault) },
+    fileWork && { ...deps, ...fileWork, policy },
   );
   const webhooks = startWebhooks(deps);
   const loops = [sweepCardTokens(deps), forgetSignIns({ ...deps, pools }), watchDue(deps, processes)];
@@ -138,7 +135,7 @@ await runProgram(async (signal) => {
       await operations.close();
       await Promise.all(processes.map((each) => each.stop()));
       await Promise.all([webhooks.ended, ...loops]);
-      await Promise.all([connections.close(), files?.close(), renewals.close()]);
+      await Promise.all([connections.close(), fileWork?.close(), renewals.close()]);
       await store.close();
       await pools.close();
       await stopTracing();
@@ -147,36 +144,9 @@ await runProgram(async (signal) => {
   };
 });
 
-function readinessOf(parts: {
-  readonly itsLog: Parameters<typeof monitorLog>[0];
-  readonly same: SameDatabase;
-  readonly disk: DiskWatch;
-  readonly pools: Pools;
-  readonly webhooks: WebhookConsumer;
-  readonly processes: readonly RunningProcess[];
-  readonly log: Logger;
-  readonly stopping: AbortSignal;
-}): Readiness {
-  const { itsLog, same, disk, pools, webhooks, processes, log, stopping } = parts;
-  const lookAtLog = monitorLog(itsLog);
-  const leads = processes.map((each) => each.leads);
-  const names = processes.map((each) => each.name);
-  const checks = {
-    database: writerCheck(pools.writer, same),
-    disk: () => disk.check(() => pools.writer.query('select')),
-    eventstore: storeCheck(itsLog.store),
-    log: async () => void (await lookAtLog().catch(endAtLogMismatch)),
-    webhooks: async () => webhooks.problem(),
-    processes: () => stoppedProcesses(pools.writer, names),
-    leaders: () => leaderProblem(pools.writer, leads),
-    queue: async () => (await Promise.all(processes.map((each) => each.check()))).find(Boolean),
-  };
-  return watchReadiness({ checks, stopping, log, now: () => new Date() });
-}
-
 /**
  * One process after the other: each makes its queue's tables where it has none. What waits in them
- * is measured. `boletos`: undefined where no S3 server is set.
+ * is measured. `files`: undefined where no S3 server is set.
  */
 async function startProcesses(
   deps: Parameters<typeof startProcess>[0] &
@@ -185,7 +155,7 @@ async function startProcesses(
   carts: CartDependencies,
   accounts: AccountMailDependencies & PasscodeDependencies,
   networks: ServerEventDependencies,
-  boletos: BoletoDependencies | undefined,
+  files: (BoletoDependencies & ExportDependencies) | undefined,
 ): Promise<RunningProcess[]> {
   const all = [
     chargesProcess(deps),
@@ -216,7 +186,8 @@ async function startProcesses(
     passcodesProcess(accounts),
     serverEventsProcess(networks),
     couponsProcess(deps),
-    ...(boletos ? [boletosProcess(boletos)] : []),
+    exportMailsProcess(accounts),
+    ...(files ? [exportsProcess(files), boletosProcess(files)] : []),
   ];
   const shared = new SharedLog(
     deps.store,

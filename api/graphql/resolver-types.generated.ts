@@ -11,6 +11,7 @@ import type { CouponRow } from '../../projections/read-models/coupons/table.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 import type { ListedDispute } from '../disputes/queries.ts';
 import type { ShownEvidence } from '../disputes/evidence.ts';
+import type { ListedExport } from '../exports/queries.ts';
 import type { FunnelRow } from '../../projections/read-models/funnels/table.ts';
 import type { IncidentRow } from '../incidents/queries.ts';
 import type { LastSignInRow } from '../last-sign-ins/queries.ts';
@@ -114,6 +115,17 @@ export type Query = {
    * it would be refused.
    */
   disputeEffect?: Maybe<DisputeEffect>;
+  /** One's own fifty newest exports. */
+  exports: Array<Export>;
+  /** One's own; null for another's. */
+  export?: Maybe<Export>;
+  /**
+   * A link by which one's own complete file is read within a minute. Refused with EXPORT_EXPIRED once its day is over, with
+   * ILLEGAL_TRANSITION before it is complete, and with what its list refuses who may not see it any more.
+   */
+  exportFile: FileLink;
+  /** Who of a platform exported what, the newest first. */
+  platformExports: PlatformExportsPage;
   /**
    * What one sold in a period of São Paulo days that ends today, beside the one of the same length before it; of today,
    * beside yesterday up to this hour. Refused with INVALID_INPUT for another number of days than 1 to 366.
@@ -440,6 +452,24 @@ export type QueryDisputeEffectArgs = {
   kind: DisputeKind;
   amount: Scalars['Cents']['input'];
   disputeId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryExportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryExportFileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryPlatformExportsArgs = {
+  sort?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  first?: Scalars['Int']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1055,6 +1085,12 @@ export type Mutation = {
    */
   giveDisputeEvidence: Scalars['Boolean']['output'];
   /**
+   * Has a list made into a file, with all rows that its variables leave, for whoever may see them; answers its id. The same
+   * key again is the same file. Refused with UPLOADS_NOT_AVAILABLE where files are kept nowhere, with TOO_MANY_EXPORTS,
+   * which tells the most (max), and with what the list itself refuses.
+   */
+  requestExport: Scalars['ID']['output'];
+  /**
    * Saves what follows the payments of one's own offer, as it was seen. Refused with CONFLICT where somebody saved it since,
    * and with INVALID_INPUT for steps that are named alike (REPEATED), that lead to none (UNKNOWN) or whose offer cannot follow
    * this one (UNSUITABLE).
@@ -1617,6 +1653,13 @@ export type MutationGiveDisputeEvidenceArgs = {
   disputeId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   files: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationRequestExportArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  list: ExportList;
+  variables: Scalars['String']['input'];
 };
 
 
@@ -3345,6 +3388,75 @@ export type DisputeEffect = {
   shortfall: Scalars['Cents']['output'];
   /** What is more than the sale has: the platform bears it. */
   lost: Scalars['Cents']['output'];
+};
+
+/** Each the file of one screen's list. */
+export type ExportList =
+  | 'SALES'
+  | 'STATEMENT'
+  | 'CARTS'
+  | 'SELLERS'
+  | 'DEBTORS'
+  | 'PAID_WITHDRAWALS'
+  | 'LAST_SIGN_INS'
+  | 'SIGN_INS';
+
+export type ExportStatus =
+  | 'RUNNING'
+  /** There, until `expiresAt`. */
+  | 'COMPLETED'
+  | 'FAILED'
+  /** It was there for a day. */
+  | 'EXPIRED';
+
+/** As domain/export/events.ts explains them. */
+export type ExportFailure =
+  | 'ACCESS_LOST'
+  | 'TOO_MANY_ROWS'
+  | 'LIST_REFUSED'
+  | 'TIME_OVER';
+
+export type Export = {
+  id: Scalars['ID']['output'];
+  list: ExportList;
+  status: ExportStatus;
+  /** So far. */
+  rows: Scalars['Int']['output'];
+  /** Of a complete one. */
+  bytes?: Maybe<Scalars['Int']['output']>;
+  failure?: Maybe<ExportFailure>;
+  /** The names of what narrowed the list. */
+  filters: Array<Scalars['String']['output']>;
+  isSearched: Scalars['Boolean']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null before it is complete. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PlatformExportsPage = {
+  nodes: Array<PlatformExport>;
+  /** Opaque; null on the last page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  count: ListCount;
+  asOf?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type PlatformExport = {
+  id: Scalars['ID']['output'];
+  userId: Scalars['ID']['output'];
+  /** Null for whoever was forgotten. */
+  userName?: Maybe<Scalars['String']['output']>;
+  role: UserRole;
+  /** Who acted in their name; null: they themselves, or somebody who was forgotten. */
+  actingByName?: Maybe<Scalars['String']['output']>;
+  list: ExportList;
+  status: ExportStatus;
+  rows: Scalars['Int']['output'];
+  failure?: Maybe<ExportFailure>;
+  filters: Array<Scalars['String']['output']>;
+  isSearched: Scalars['Boolean']['output'];
+  requestedAt: Scalars['DateTime']['output'];
 };
 
 /**
@@ -7213,6 +7325,12 @@ export type ResolversTypes = {
   DisputeEvidence: ResolverTypeWrapper<ShownEvidence>;
   DisputeFile: ResolverTypeWrapper<DisputeFile>;
   DisputeEffect: ResolverTypeWrapper<DisputeEffect>;
+  ExportList: ExportList;
+  ExportStatus: ExportStatus;
+  ExportFailure: ExportFailure;
+  Export: ResolverTypeWrapper<ListedExport>;
+  PlatformExportsPage: ResolverTypeWrapper<Page>;
+  PlatformExport: ResolverTypeWrapper<ListedExport>;
   FigureSums: ResolverTypeWrapper<FigureSums>;
   FigurePoint: ResolverTypeWrapper<FigurePoint>;
   MethodFigures: ResolverTypeWrapper<MethodFigures>;
@@ -7638,6 +7756,9 @@ export type ResolversParentTypes = {
   DisputeEvidence: ShownEvidence;
   DisputeFile: DisputeFile;
   DisputeEffect: DisputeEffect;
+  Export: ListedExport;
+  PlatformExportsPage: Page;
+  PlatformExport: ListedExport;
   FigureSums: FigureSums;
   FigurePoint: FigurePoint;
   MethodFigures: MethodFigures;
@@ -7957,6 +8078,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   disputes?: Resolver<ResolversTypes['DisputesPage'], ParentType, ContextType, RequireFields<QueryDisputesArgs, 'filter' | 'first'>>;
   dispute?: Resolver<Maybe<ResolversTypes['Dispute']>, ParentType, ContextType, RequireFields<QueryDisputeArgs, 'id'>>;
   disputeEffect?: Resolver<Maybe<ResolversTypes['DisputeEffect']>, ParentType, ContextType, RequireFields<QueryDisputeEffectArgs, 'saleId' | 'kind' | 'amount'>>;
+  exports?: Resolver<Array<ResolversTypes['Export']>, ParentType, ContextType>;
+  export?: Resolver<Maybe<ResolversTypes['Export']>, ParentType, ContextType, RequireFields<QueryExportArgs, 'id'>>;
+  exportFile?: Resolver<ResolversTypes['FileLink'], ParentType, ContextType, RequireFields<QueryExportFileArgs, 'id'>>;
+  platformExports?: Resolver<ResolversTypes['PlatformExportsPage'], ParentType, ContextType, RequireFields<QueryPlatformExportsArgs, 'first'>>;
   sellerFigures?: Resolver<ResolversTypes['SellerFigures'], ParentType, ContextType, RequireFields<QuerySellerFiguresArgs, 'days'>>;
   salesReport?: Resolver<Array<ResolversTypes['ReportLine']>, ParentType, ContextType, RequireFields<QuerySalesReportArgs, 'by' | 'days'>>;
   conversionReport?: Resolver<ResolversTypes['ConversionReport'], ParentType, ContextType, RequireFields<QueryConversionReportArgs, 'days'>>;
@@ -8068,6 +8193,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   acceptDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAcceptDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'taken'>>;
   closeDispute?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCloseDisputeArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'outcome'>>;
   giveDisputeEvidence?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveDisputeEvidenceArgs, 'idempotencyKey' | 'id' | 'disputeId' | 'text' | 'files'>>;
+  requestExport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationRequestExportArgs, 'idempotencyKey' | 'list' | 'variables'>>;
   saveFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveFunnelArgs, 'idempotencyKey' | 'offerId' | 'revision' | 'input'>>;
   pauseFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPauseFunnelArgs, 'idempotencyKey' | 'id'>>;
   resumeFunnel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResumeFunnelArgs, 'idempotencyKey' | 'id'>>;
@@ -8698,6 +8824,42 @@ export type DisputeEffectResolvers<ContextType = RequestContext, ParentType exte
   blocked?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   shortfall?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
   lost?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+};
+
+export type ExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Export'] = ResolversParentTypes['Export']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['ExportList'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExportStatus'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['ExportFailure']>, ParentType, ContextType>;
+  filters?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isSearched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlatformExportsPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformExportsPage'] = ResolversParentTypes['PlatformExportsPage']> = {
+  nodes?: Resolver<Array<ResolversTypes['PlatformExport']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['ListCount'], ParentType, ContextType>;
+  asOf?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type PlatformExportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlatformExport'] = ResolversParentTypes['PlatformExport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  actingByName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['ExportList'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ExportStatus'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['ExportFailure']>, ParentType, ContextType>;
+  filters?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isSearched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type FigureSumsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FigureSums'] = ResolversParentTypes['FigureSums']> = {
@@ -10610,6 +10772,9 @@ export type Resolvers<ContextType = RequestContext> = {
   DisputeEvidence?: DisputeEvidenceResolvers<ContextType>;
   DisputeFile?: DisputeFileResolvers<ContextType>;
   DisputeEffect?: DisputeEffectResolvers<ContextType>;
+  Export?: ExportResolvers<ContextType>;
+  PlatformExportsPage?: PlatformExportsPageResolvers<ContextType>;
+  PlatformExport?: PlatformExportResolvers<ContextType>;
   FigureSums?: FigureSumsResolvers<ContextType>;
   FigurePoint?: FigurePointResolvers<ContextType>;
   MethodFigures?: MethodFiguresResolvers<ContextType>;

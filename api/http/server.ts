@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHttpProxy from '@fastify/http-proxy';
@@ -20,6 +21,8 @@ import { registerGraphql } from '../graphql/register.ts';
 import { readAsSeen } from '../graphql/seen.ts';
 import { registerSockets } from '../graphql/sockets.ts';
 import { openCouponLookup } from '../coupons/queries.ts';
+import { loadListFiles, pageReader, type ListFiles } from '../exports/list-files.ts';
+import { registerExportRows } from '../exports/rows-route.ts';
 import { createResolvers, type ModuleDependencies } from '../modules.ts';
 import { registerOptOuts } from '../opt-outs/routes.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
@@ -39,7 +42,9 @@ import { networkOf } from './minute-limit.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
 
 export interface ServerOptions
-  extends Omit<ModuleDependencies, 'files' | 'boletos' | 'privateFiles'>, WebhookDependencies {
+  extends
+    Omit<ModuleDependencies, 'files' | 'boletos' | 'privateFiles' | 'listFiles' | 'readPage'>,
+    WebhookDependencies {
   readonly config: Config;
   readonly log: Logger;
   readonly readiness: Readiness;
@@ -48,6 +53,8 @@ export interface ServerOptions
   readonly views: ViewCounter;
   /** The built web pages. */
   readonly webFolder: string;
+  /** Left out: those that are built beside the web pages. */
+  readonly listFiles?: ListFiles;
   /** Where the fields of cards are; undefined: no cards are taken. */
   readonly card?: CardOrigin | undefined;
   /** Longest time that a request may take to arrive, in milliseconds. */
@@ -58,10 +65,10 @@ export interface ServerOptions
 const BODY_MAX = 64 * 1_024;
 
 /**
- * Routes that are not counted against an address: providers and operators, and files that never
- * change.
+ * Routes that are not counted against an address: providers, workers and operators, and files that
+ * never change.
  */
-const UNCOUNTED = /^\/(webhooks|healthz|readyz|assets|sandbox|mails)(\/|$)/;
+const UNCOUNTED = /^\/(webhooks|internal|healthz|readyz|assets|sandbox|mails)(\/|$)/;
 
 /** By address, where the sandbox has what is shown there. */
 const SANDBOX_PAGES = { '/sandbox': '/sandbox', '/mails': '/sandbox/mail-gallery' } as const;
@@ -108,15 +115,17 @@ export async function buildServer(given: ServerOptions): Promise<FastifyInstance
   server.addHook('onClose', () => options.views.close());
   const boletos = privateFiles && keptBoletos(privateFiles, options.vault);
   const files = openFiles(config);
+  const lists = { listFiles: await listFilesFor(options), readPage: pageReader(server, log) };
   await registerGraphql(server, {
     config,
     log,
-    resolvers: createResolvers({ ...options, boletos, privateFiles, files }),
+    resolvers: createResolvers({ ...options, ...lists, boletos, privateFiles, files }),
     findSession: (cookies) => findSession(options, cookies.get(SESSION_COOKIE)),
   });
   registerWebhooks(server, options);
   registerBoletos(server, { store: options.store, pools: options.pools, boletos });
   registerSoldFiles(server, { ...options, files });
+  registerExportRows(server, { ...options, ...lists, privateFiles });
   registerOptOuts(server, { ...options, csp: contentSecurityPolicy });
   await registerPages(server, {
     folder: options.webFolder,
@@ -147,3 +156,11 @@ function openPrivate(server: FastifyInstance, { config, now }: ServerOptions): P
   if (files) server.addHook('onClose', () => files.close());
   return files;
 }
+
+/** Without them the api serves all the same, and no list is exported. */
+const listFilesFor = async ({ listFiles, webFolder, log }: ServerOptions): Promise<ListFiles> =>
+  listFiles ??
+  loadListFiles(join(webFolder, '../web-server/files.js')).catch((err: unknown) => {
+    log.warn({ err }, 'no list can be exported: their files are not built');
+    return new Map();
+  });

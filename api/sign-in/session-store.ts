@@ -71,6 +71,8 @@ export interface Sessions {
   openSessionBy(verified: Verified, options: SessionOptions): Promise<string | undefined>;
   /** Undefined when it is unknown or over; in whatever stage it is. */
   findSession(token: string): Promise<OpenSession | undefined>;
+  /** The same by its id, for what is done in its name later. */
+  findSessionById(sessionId: string): Promise<OpenSession | undefined>;
   /** Opens a session that waited for its second factor, under a new secret; the old one is over. */
   promoteSession(token: string): Promise<string | undefined>;
   closeSession(token: string): Promise<void>;
@@ -143,8 +145,8 @@ const opening = (
 const finding = (
   pool: pg.Pool,
   emailIn: (box: Buffer, userId: string) => string,
-): Pick<Sessions, 'findSession' | 'sessionsOf'> => ({
-  async findSession(token) {
+): Pick<Sessions, 'findSession' | 'findSessionById' | 'sessionsOf'> => {
+  const findBy = async (column: 'token_hash' | 'session_id', value: Buffer | string) => {
     const found = await pool.query<{
       session_id: string;
       user_id: string;
@@ -155,8 +157,8 @@ const finding = (
       expires_at: Date;
     }>(
       `select session_id, user_id, email_box, stage, acting_by, opened_at, expires_at
-       from access.sessions join access.credentials using (user_id) where token_hash = $1 and expires_at > now()`,
-      [hashOf(token)],
+       from access.sessions join access.credentials using (user_id) where ${column} = $1 and expires_at > now()`,
+      [value],
     );
     const session = found.rows[0];
     return (
@@ -170,28 +172,32 @@ const finding = (
         expiresAt: session.expires_at,
       }
     );
-  },
+  };
+  return {
+    findSession: (token) => findBy('token_hash', hashOf(token)),
+    findSessionById: (sessionId) => findBy('session_id', sessionId),
 
-  async sessionsOf(userId) {
-    const found = await pool.query<{
-      session_id: string;
-      opened_at: Date;
-      expires_at: Date;
-      device: string;
-      network: string;
-    }>(
-      `select session_id, opened_at, expires_at, device, network from access.sessions
+    async sessionsOf(userId) {
+      const found = await pool.query<{
+        session_id: string;
+        opened_at: Date;
+        expires_at: Date;
+        device: string;
+        network: string;
+      }>(
+        `select session_id, opened_at, expires_at, device, network from access.sessions
        where user_id = $1 and expires_at > now() and stage = 'OPEN' and acting_by is null order by opened_at desc limit 100`,
-      [userId],
-    );
-    return found.rows.map(({ session_id, opened_at, expires_at, ...place }) => ({
-      ...place,
-      sessionId: session_id,
-      openedAt: opened_at,
-      expiresAt: expires_at,
-    }));
-  },
-});
+        [userId],
+      );
+      return found.rows.map(({ session_id, opened_at, expires_at, ...place }) => ({
+        ...place,
+        sessionId: session_id,
+        openedAt: opened_at,
+        expiresAt: expires_at,
+      }));
+    },
+  };
+};
 
 const ending = (pool: pg.Pool): Pick<Sessions, 'closeSession' | 'endSessions'> => ({
   closeSession: async (token) =>

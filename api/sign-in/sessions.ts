@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Session } from '../graphql/context.ts';
 import type { Access } from './access.ts';
 import type { CustomerSession } from './customer-sessions.ts';
+import type { OpenSession } from './session-store.ts';
 
 export const SESSION_COOKIE = 'razao_session';
 /** The administrator's own session, while they act in a seller's name. */
@@ -40,6 +41,14 @@ export async function findSession(
   if (!token) return undefined;
   const session = await access.findSession(token);
   if (!session) return findCustomer(access, token);
+  return sessionOf({ catalogue }, session);
+}
+
+/** The same for a session that is found already, unless it is a customer's. */
+export async function sessionOf(
+  { catalogue }: { readonly catalogue: Pick<Catalogue, 'activeUser'> },
+  session: OpenSession,
+): Promise<Session | undefined> {
   if (session.stage !== 'OPEN') return undefined;
   const user = await catalogue.activeUser(session.userId);
   if (!user || isOver(session, user)) return undefined;

@@ -208,6 +208,7 @@ type ApiOptions = Partial<
     | 'velocity'
     | 'patienceMs'
     | 'readiness'
+    | 'listFiles'
   >
 >;
 

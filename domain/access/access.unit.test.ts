@@ -23,10 +23,11 @@ describe('the flags of the specification', () => {
 
 describe('the routes of the specification', () => {
   it.each([
-    ['/platform/', 21],
-    // Three are ours: incidents, the page of one seller, and one's own account.
-    ['/admin-root/', 34],
-    ['/master-root/', 10],
+    // One is ours: exports.
+    ['/platform/', 22],
+    // Four are ours: incidents, the page of one seller, one's own account, and exports.
+    ['/admin-root/', 35],
+    ['/master-root/', 11],
     ['/manager-root/', 3],
     // One is ours: asking for money back.
     ['/my-purchases', 3],
@@ -34,11 +35,11 @@ describe('the routes of the specification', () => {
     expect(Object.keys(AREAS.find((area) => area.path === path)?.routes ?? {})).toHaveLength(count);
   });
 
-  it('all of an administrator ask for a flag, but their own account', () => {
+  it('all of an administrator ask for a flag, but their own account and files', () => {
     const open = [...ROUTES].filter(
       ([, { roles, permission }]) => roles.includes('ADMINISTRATOR') && !permission,
     );
-    expect(open.map(([path]) => path)).toEqual(['/admin-root/my-profile']);
+    expect(open.map(([path]) => path)).toEqual(['/admin-root/my-profile', '/admin-root/exports']);
   });
 
   it.each(USER_ROLES)('have a home for %s that they may open', (role) => {

@@ -37,7 +37,7 @@ export const AREAS: readonly Area[] = [
       ...['create-product', 'co-production', 'integrations', 'abandoned-cart', 'my-profile'],
       ...['marketplace', 'affiliates', 'my-affiliates', 'upsell-funnels', 'direct-checkout'],
       ...['subscriptions', 'integrations/:id', 'my-products/product/:id'],
-      ...['my-products/offers/:id', 'checkout-builder/:id'],
+      ...['my-products/offers/:id', 'checkout-builder/:id', 'exports'],
     ),
   },
   {
@@ -77,8 +77,9 @@ export const AREAS: readonly Area[] = [
       'seller-last-login': 'isLastLoginAvailable',
       'garantee-released': 'isGaranteeReleaseAvailable',
       subscriptions: 'isSubscriptionsAvailable',
-      // One's own account is everybody's.
+      // One's own account is everybody's, and one's own files.
       'my-profile': null,
+      exports: null,
     },
   },
   {
@@ -86,7 +87,7 @@ export const AREAS: readonly Area[] = [
     roles: ['MASTER'],
     routes: free(
       ...['dashboard', 'notifications', 'webhook-logs', 'session-logs', 'subscription-logs'],
-      ...['administrators', 'charges', 'platforms', 'platforms/:id', 'my-profile'],
+      ...['administrators', 'charges', 'platforms', 'platforms/:id', 'my-profile', 'exports'],
     ),
   },
   {

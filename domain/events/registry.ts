@@ -2,6 +2,7 @@ import { cart } from '../cart/cart.ts';
 import { comparison } from '../comparison/comparison.ts';
 import { configurationSources } from '../configuration/event-sources.ts';
 import { disclosure } from '../disclosure/disclosure.ts';
+import { listExport } from '../export/export.ts';
 import { incident } from '../incident/incident.ts';
 import { listing } from '../listing/listing.ts';
 import { mailing } from '../mailing/mailing.ts';
@@ -48,6 +49,7 @@ export const aggregates = [
   link,
   coupon,
   funnel,
+  listExport,
 ] as unknown as readonly AnyAggregate[];
 
 /** All streams that are ours. */

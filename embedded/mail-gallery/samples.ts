@@ -4,6 +4,7 @@ import { accountMail, winBackMail } from '../../workers/accounts/content.ts';
 import { MAIL_WORDS } from '../../workers/accounts/mail-words.ts';
 import { passcodeMail } from '../../workers/accounts/passcode-content.ts';
 import { reminderMail } from '../../workers/carts/reminder-content.ts';
+import { exportMail } from '../../workers/exports/content.ts';
 import { listingMail } from '../../workers/listings/content.ts';
 import { LISTING_WORDS } from '../../workers/listings/mail-words.ts';
 import type { MailContent, MailLook } from '../../workers/mail/content.ts';
@@ -222,6 +223,12 @@ export const sellerSamples = (): readonly Sample[] => [
       reason: mail === 'REFUSED' || mail === 'STOPPED' ? 'A imagem promete o que não é vendido.' : null,
     }),
   })),
+  {
+    name: 'export',
+    content: exportMail(platform, {
+      ...{ list: 'SALES', rows: 48_210, expiresAt: AT, url: `${SITE}/platform/exports` },
+    }),
+  },
   ...receiverSamples,
   ...accountSamples,
 ];

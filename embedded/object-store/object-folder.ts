@@ -24,6 +24,8 @@ export interface ObjectFolder {
     bytes: number,
   ): Promise<boolean>;
   read(name: string): Promise<StoredObject | undefined>;
+  /** Also what is not there. */
+  remove(name: string): Promise<void>;
 }
 
 const NEW_LINE = 0x0a;
@@ -49,6 +51,7 @@ export async function openObjectFolder(path: string): Promise<ObjectFolder> {
         await rm(draft, { force: true });
       }
     },
+    remove: (name) => rm(fileOf(name), { force: true }),
     async read(name) {
       const file = await readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;

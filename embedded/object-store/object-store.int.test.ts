@@ -111,8 +111,8 @@ describe('the public bucket', () => {
   });
 
   it('refuses a file that is too large', async () => {
-    const { signedUrl, headers } = await linkFor('PUBLIC', 'products/6/cup.png', 51 << 20);
-    const request = beginPut(signedUrl, headers, 51 << 20);
+    const { signedUrl, headers } = await linkFor('PUBLIC', 'products/6/cup.png', 257 << 20);
+    const request = beginPut(signedUrl, headers, 257 << 20);
     const [response] = (await once(request, 'response')) as [{ statusCode: number }];
     expect(response.statusCode).toBe(413);
     request.destroy();
@@ -163,6 +163,22 @@ describe('the private bucket', () => {
     const another = link.signedUrl.replace('N%25C3%25B3s', 'Nada');
     expect(another).not.toBe(link.signedUrl);
     expect(await codeOf(await fetch(another))).toEqual([403, 'SignatureDoesNotMatch']);
+  });
+
+  it('removes by a link of its own what was there, and what was not', async () => {
+    const key = 'exports/1/vendas.csv';
+    const { signedUrl, headers } = await linkFor('PRIVATE', key);
+    await put(signedUrl, headers);
+    const remove = async () => {
+      const link = await files.readLink(key, now, { method: 'DELETE' });
+      return (await fetch(link.signedUrl, { method: 'DELETE' })).status;
+    };
+    const toRead = await files.readLink(key, now);
+    expect((await fetch(toRead.signedUrl, { method: 'DELETE' })).status).toBe(403);
+    expect((await fetch(toRead.signedUrl)).status).toBe(200);
+    expect(await remove()).toBe(204);
+    expect((await fetch(toRead.signedUrl)).status).toBe(404);
+    expect(await remove()).toBe(204);
   });
 
   it('has nothing that a link to read could replace', async () => {

@@ -47,7 +47,8 @@ const STATUS: Readonly<Record<Problem, number>> = {
   SignatureDoesNotMatch: 403,
 };
 
-const BYTES_MAX = 50 << 20;
+/** The longest is a list as a file. */
+const BYTES_MAX = 256 << 20;
 const REQUEST_MS = 60_000;
 /** `/bucket/key`; no segment of a key begins with a dot, and none needs to be encoded. */
 const TARGET = /^\/(?<bucket>[a-z0-9.-]+)\/(?<key>(?:[\w-][\w.-]*\/)*[\w-][\w.-]*)(?:\?.*)?$/s;
@@ -76,8 +77,8 @@ type Answer =
   | Problem;
 
 /**
- * Stands in for an S3 server on one machine: PUT, GET and HEAD by signed links, GET and HEAD by
- * everybody in the public bucket, and nothing else.
+ * Stands in for an S3 server on one machine: PUT, GET and HEAD by signed links, in the private
+ * bucket DELETE, too, GET and HEAD by everybody in the public one, and nothing else.
  */
 export async function startObjectStore(options: ObjectStoreOptions): Promise<ObjectStore> {
   const folder = await openObjectFolder(options.folder);
@@ -113,13 +114,15 @@ const answering =
     if (!bucket) return 'NoSuchBucket';
     if (method === 'OPTIONS') return { status: 204 };
     const reads = method === 'GET' || method === 'HEAD';
-    if (!reads && method !== 'PUT') return 'MethodNotAllowed';
+    const removes = method === 'DELETE' && bucket === 'PRIVATE';
+    if (!reads && !removes && method !== 'PUT') return 'MethodNotAllowed';
     const asked = { bucket, key: parts.key ?? '' };
     if (reads && bucket === 'PUBLIC') return read(folder, asked);
 
     const now = options.now?.() ?? new Date();
     const checked = checkLink({ method, target, headers }, options, now);
     if (!checked.ok) return checked.problem;
+    if (removes) return remove(folder, asked);
     return reads ? read(folder, asked, target) : put(folder, asked, request, checked.signedHeaders);
   };
 
@@ -149,6 +152,11 @@ async function read(folder: ObjectFolder, asked: Asked, signedTarget?: string): 
     ...dispositionOf(signedTarget),
   };
   return { status: 200, headers, body: content };
+}
+
+async function remove(folder: ObjectFolder, asked: Asked): Promise<Answer> {
+  await folder.remove(nameOf(asked));
+  return { status: 204 };
 }
 
 async function put(

@@ -26,10 +26,10 @@ export interface PutLink extends Link {
   readonly publicUrl: string | null;
 }
 
-/** How a file is read by its link. */
+/** What a link to a file of the private bucket does. */
 interface Reading {
-  /** `HEAD`: to see whether it is there. */
-  readonly method?: 'GET' | 'HEAD';
+  /** `HEAD`: to see whether it is there; `DELETE`: to remove it. */
+  readonly method?: 'GET' | 'HEAD' | 'DELETE';
   /** The browser keeps the file by this name instead of showing it. */
   readonly fileName?: string;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import type { Config } from '../config.ts';
 import { exchangeBytes, type BytesAnswer } from '../outbound/exchange.ts';
@@ -15,6 +16,10 @@ export interface PrivateFiles {
   has(key: string): Promise<boolean>;
   /** Takes the place of what was there. */
   put(key: string, content: Buffer): Promise<void>;
+  /** As `put`, of what is in others, one after the other: so many bytes. */
+  join(key: string, keys: readonly string[], bytes: number): Promise<void>;
+  /** One that is not there is none any more. */
+  remove(key: string): Promise<void>;
   /** Undefined when there is none. */
   read(key: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
@@ -27,6 +32,8 @@ const CONNECT_MS = 1_000;
 const LOOK_MS = 1_000;
 const READ_MS = 5_000;
 const PUT_MS = 10_000;
+/** What is joined may be long. */
+const JOIN_MS = 300_000;
 const CONNECTIONS = 8;
 
 /**
@@ -34,8 +41,8 @@ const CONNECTIONS = 8;
  * are. Its address is a setting, as the database's is, and no provider's: it may be a private one.
  */
 export function openPrivateFiles(config: Config, now: () => Date): PrivateFiles | undefined {
-  const files = openFiles(config);
-  if (!files || !config.S3_ENDPOINT) return undefined;
+  const signed = openFiles(config);
+  if (!signed || !config.S3_ENDPOINT) return undefined;
   const pool = new Pool(new URL(config.S3_ENDPOINT).origin, {
     connections: CONNECTIONS,
     connect: { timeout: CONNECT_MS },
@@ -53,25 +60,48 @@ export function openPrivateFiles(config: Config, now: () => Date): PrivateFiles 
     return result.answer;
   }
 
-  return {
+  const put = async (
+    key: string,
+    { body, bytes, deadlineMs }: { body: Buffer | Readable; bytes: number; deadlineMs: number },
+  ): Promise<void> => {
+    const contentType = 'application/octet-stream';
+    const link = await signed.putLink({ bucket: 'PRIVATE', key, contentType, bytes }, now());
+    const headers = { ...link.headers, 'content-length': String(bytes) };
+    const { status } = await send(link, { method: 'PUT', headers, body }, deadlineMs);
+    if (status !== 200) throw new FilesUnavailable('PUT', String(status));
+  };
+
+  const kept: PrivateFiles = {
     async has(key) {
-      const link = await files.readLink(key, now(), { method: 'HEAD' });
+      const link = await signed.readLink(key, now(), { method: 'HEAD' });
       return isThere('HEAD', await send(link, { method: 'HEAD' }, LOOK_MS));
     },
-    async put(key, content) {
-      const contentType = 'application/octet-stream';
-      const file = { bucket: 'PRIVATE', key, contentType, bytes: content.length } as const;
-      const link = await files.putLink(file, now());
-      const request = { method: 'PUT', headers: link.headers, body: content } as const;
-      const { status } = await send(link, request, PUT_MS);
-      if (status !== 200) throw new FilesUnavailable('PUT', String(status));
+    put: (key, content) => put(key, { body: content, bytes: content.length, deadlineMs: PUT_MS }),
+    join: (key, keys, bytes) =>
+      put(key, { body: Readable.from(contentsOf(kept, keys)), bytes, deadlineMs: JOIN_MS }),
+    async remove(key) {
+      const link = await signed.readLink(key, now(), { method: 'DELETE' });
+      const { status } = await send(link, { method: 'DELETE' }, LOOK_MS);
+      if (![200, 204, 404].includes(status)) throw new FilesUnavailable('DELETE', String(status));
     },
     async read(key) {
-      const answer = await send(await files.readLink(key, now()), { method: 'GET' }, READ_MS);
+      const answer = await send(await signed.readLink(key, now()), { method: 'GET' }, READ_MS);
       return isThere('GET', answer) ? answer.content : undefined;
     },
     close: () => pool.close(),
   };
+  return kept;
+}
+
+async function* contentsOf(
+  files: Pick<PrivateFiles, 'read'>,
+  keys: readonly string[],
+): AsyncGenerator<Buffer> {
+  for (const key of keys) {
+    const content = await files.read(key);
+    if (!content) throw new FilesUnavailable('GET', '404');
+    yield content;
+  }
 }
 
 /** A key that may not list a bucket is told 403 of what is not there. */

@@ -12,7 +12,7 @@ export interface ObjectStoreAccess {
 
 /** A request that a link allows. */
 export interface LinkedRequest {
-  readonly method: 'PUT' | 'GET' | 'HEAD';
+  readonly method: 'PUT' | 'GET' | 'HEAD' | 'DELETE';
   /** From the first slash, of letters that need no encoding: bucket and key. */
   readonly path: string;
   /** What the request has to carry, besides its host. */

@@ -41,7 +41,7 @@ export const KINDS = {
       'workers/main.ts': [
         importing("import { @things@Process } from './@names@/process.ts';"),
         {
-          find: /(const all = \[\n(?: {4}.*\n)*?)( {4}\.\.\.\(boletos)/,
+          find: /(const all = \[\n(?: {4}.*\n)*?)( {4}\.\.\.\(files)/,
           put: '$1    @things@Process(deps),\n$2',
         },
       ],

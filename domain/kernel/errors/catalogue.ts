@@ -82,6 +82,8 @@ export const ERRORS = {
   TOO_MANY_SUBMISSIONS: 'The document was sent as often as it may be.',
   TOO_MANY_VERSIONS: 'It has as many versions as it may.',
   CONNECTION_IN_USE: 'A list of its platform names this connection.',
+  TOO_MANY_EXPORTS: 'Somebody has as many exports under way as they may.',
+  EXPORT_EXPIRED: 'The file was there for a day, and is not any more.',
   UPLOADS_NOT_AVAILABLE: 'This installation has nowhere to keep files.',
   BODY_TOO_LARGE: 'The request body is too large.',
   CONFLICT: 'Somebody else changed it at the same time.',

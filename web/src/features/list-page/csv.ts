@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import type { ExportList } from '../../../../domain/export/lists.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** A spreadsheet would run what begins like this. Amounts below zero are no formula. */
@@ -16,22 +17,18 @@ export type FileColumn<Row> = readonly [
   text: (row: Row) => string | number | null | undefined,
 ];
 
-/** Rows as UTF-8 with a byte order mark and `;`, as Excel opens them in Brazil. */
-export function csvOf<Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(([label]) => field(label)),
-    ...rows.map((row) => columns.map(([, text]) => field(String(text(row) ?? '')))),
-  ];
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.join(';')}\r\n`).join('');
-}
+const lineOf = (fields: readonly string[]): string => `${fields.map(field).join(';')}\r\n`;
 
-/** Gives the browser a file to keep. */
-export function saveFile(text: string, file: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: file });
-  link.click();
-  URL.revokeObjectURL(url);
-}
+/** How a file begins: UTF-8 with a byte order mark and `;`, as Excel opens it in Brazil. */
+const headOf = <Row>(columns: readonly FileColumn<Row>[]): string =>
+  BYTE_ORDER_MARK + lineOf(columns.map(([label]) => label));
+
+const linesOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
+  rows.map((row) => lineOf(columns.map(([, text]) => String(text(row) ?? '')))).join('');
+
+/** Rows as a whole file. */
+export const csvOf = <Row>(columns: readonly FileColumn<Row>[], rows: readonly Row[]): string =>
+  headOf(columns) + linesOf(columns, rows);
 
 export interface FilePage<Row> {
   readonly nodes: readonly Row[];
@@ -40,25 +37,36 @@ export interface FilePage<Row> {
 
 /** A list as a file: the data of its rows, which are more than it shows, one column each. */
 export interface ListFile {
+  /** As the API knows it. */
+  readonly list: ExportList;
   /** Without its ending. */
   readonly name: string;
   /** The list's, with what the file has of each row. */
   readonly query: DocumentNode;
+  /** The heads of its columns, with which it begins. */
+  readonly head: string;
   /** Of rows of the query. */
-  readonly csvOf: (rows: readonly unknown[]) => string;
+  readonly linesOf: (rows: readonly unknown[]) => string;
 }
 
 type RowOf<Data> = Data[keyof Data] extends FilePage<infer Row> ? Row : never;
 
-/** Declares what of a list goes into its file. */
+/**
+ * Declares what of a list goes into its file, in a `<name>.file.ts` of the screen: pages ask for it
+ * by its `list`, and the server finds and writes it (`app/files`).
+ */
 export const defineFile = <
   Data extends Readonly<Record<keyof Data, FilePage<unknown>>>,
   Variables extends OperationVariables,
 >(
   query: TypedDocumentNode<Data, Variables>,
-  { name, columns }: { readonly name: string; readonly columns: readonly FileColumn<RowOf<Data>>[] },
+  {
+    columns,
+    ...named
+  }: Pick<ListFile, 'list' | 'name'> & { readonly columns: readonly FileColumn<RowOf<Data>>[] },
 ): ListFile => ({
-  name,
+  ...named,
   query,
-  csvOf: (rows) => csvOf(columns, rows as RowOf<Data>[]),
+  head: headOf(columns),
+  linesOf: (rows) => linesOf(columns, rows as RowOf<Data>[]),
 });

@@ -1,34 +1,64 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { exportsPath } from '../../../../domain/export/page-path.ts';
 import { t } from '../../i18n/app.ts';
-import { formatCount } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { saveFile, type FilePage, type ListFile } from './csv.ts';
+import { awaitFile, downloadFile, requestFile } from '../exports/make-file.ts';
+import { t as words } from '../exports/words.ts';
+import { failureText } from '../session/failure-text.ts';
+import { useMe } from '../session/session.ts';
+import type { ListFile } from './csv.ts';
 import { variablesOf } from './list-address.ts';
 import type { ListScreen } from './list-screen.ts';
 
-const ROWS_MAX = 5_000;
-/** What a row of a file has is more than a row of a list has, and costs more. */
-const PAGE = 50;
+type Shown =
+  | { readonly kind: 'BUSY'; readonly rows: number }
+  | { readonly kind: 'READY'; readonly rows: number; readonly id: string }
+  | { readonly kind: 'FAILED'; readonly text: string };
 
-type FileQuery = TypedDocumentNode<Readonly<Record<string, FilePage<unknown>>>, OperationVariables>;
+/** What the file of a list is asked by: the search, the filters and the order, of all pages. */
+function variablesFor<Row, Line>(
+  screen: ListScreen<Row, Line>,
+  { query }: ListFile,
+  search: URLSearchParams,
+) {
+  const { page: _, first: _first, ...asked } = variablesOf({ ...screen, query: query as never }, search);
+  return asked;
+}
 
-/** Every row that the variables match, up to the limit, and whether there are more. */
-async function rowsOf(client: ApolloClient, query: FileQuery, variables: OperationVariables) {
-  const rows: unknown[] = [];
-  for (let after: string | null = null; rows.length < ROWS_MAX;) {
-    const asked: OperationVariables = { ...variables, first: PAGE, after };
-    const { data } = await client.query({ query, variables: asked, fetchPolicy: 'no-cache' });
-    const page: FilePage<unknown> | undefined = data && Object.values(data)[0];
-    if (!page) throw new Error('The answer holds no page');
-    rows.push(...page.nodes);
-    after = page.endCursor;
-    if (after === null) return { rows, hasMore: false };
-  }
-  return { rows, hasMore: true };
+/** Has a file made, waits for it and downloads it; leaving the page ends the waiting alone. */
+function useExport(file: ListFile) {
+  const client = useApolloClient();
+  const [shown, setShown] = useState<Shown>();
+  const key = useRef('');
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+  const trying = (work: () => Promise<void>) =>
+    work().catch((error: unknown) => setShown({ kind: 'FAILED', text: failureText(error) }));
+  const make = (variables: ReturnType<typeof variablesOf>) =>
+    trying(async () => {
+      const signal = left.current?.signal ?? AbortSignal.abort();
+      setShown({ kind: 'BUSY', rows: 0 });
+      // What failed on its way is the same file when it is tried again.
+      key.current ||= crypto.randomUUID();
+      const id = await requestFile(client, { key: key.current, list: file.list, variables });
+      key.current = '';
+      const onProgress = ({ rows }: { readonly rows: number }) => setShown({ kind: 'BUSY', rows });
+      const ended = await awaitFile(client, id, { onProgress, signal });
+      if (!ended) return;
+      const { status, rows, failure } = ended;
+      if (status !== 'COMPLETED')
+        return setShown({ kind: 'FAILED', text: words(`failure.${failure ?? 'TIME_OVER'}`) });
+      setShown({ kind: 'READY', rows, id });
+      await downloadFile(client, id);
+    });
+  return { shown, make, download: (id: string) => trying(() => downloadFile(client, id)) };
 }
 
 /** All rows of the search and the filters as a file, in the order of the list. */
@@ -39,35 +69,56 @@ export function ExportButton<Row, Line>({
   readonly screen: ListScreen<Row, Line>;
   readonly file: ListFile;
 }) {
-  const client = useApolloClient();
   const [search] = useSearchParams();
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<'list.exportFailed' | 'list.exportCut'>();
-  const run = async () => {
-    setBusy(true);
-    setSaid(undefined);
-    try {
-      const query = file.query as FileQuery;
-      const { page: _, ...variables } = variablesOf({ ...screen, query }, search);
-      const { rows, hasMore } = await rowsOf(client, query, variables);
-      saveFile(file.csvOf(rows), `${file.name}.csv`);
-      if (hasMore) setSaid('list.exportCut');
-    } catch {
-      setSaid('list.exportFailed');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { shown, make, download } = useExport(file);
+  const busy = shown?.kind === 'BUSY';
   return (
     <>
-      <Button busy={busy} onClick={() => void run()}>
+      <Button busy={busy} onClick={() => void make(variablesFor(screen, file, search))}>
         {!busy && <Icon name="download" />}
         <span>{t('action.exportCsv')}</span>
       </Button>
-      {/* Empty, it is heard and takes no room of the row. */}
-      <span role="status" className="text-sm text-bad empty:sr-only">
-        {said && t(said, { count: formatCount(ROWS_MAX) })}
-      </span>
+      <Progress shown={shown} onDownload={download} />
     </>
   );
+}
+
+function Progress({
+  shown,
+  onDownload,
+}: {
+  readonly shown: Shown | undefined;
+  readonly onDownload: (id: string) => void;
+}) {
+  const { role } = useMe();
+  return (
+    <div className="flex basis-full flex-wrap items-center justify-end gap-x-4 text-sm empty:hidden md:basis-auto">
+      {/* Empty, it is heard and takes no room of the row. */}
+      <span
+        role="status"
+        className={`empty:sr-only ${shown?.kind === 'FAILED' ? 'text-bad' : 'text-soft'}`}
+      >
+        {shown && textOf(shown)}
+      </span>
+      {shown?.kind === 'READY' && (
+        <Button look="quiet" onClick={() => onDownload(shown.id)}>
+          {words('download.again')}
+        </Button>
+      )}
+      {shown && (
+        <Link
+          to={exportsPath(role)}
+          className="font-medium text-primary-ink underline underline-offset-2"
+        >
+          {words('all')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function textOf(shown: Shown): string {
+  if (shown.kind === 'FAILED') return shown.text;
+  if (shown.kind === 'READY') return words('ready', { count: shown.rows });
+  return shown.rows === 0 ? words('preparing') : words('running', { count: shown.rows });
 }

@@ -1,4 +1,3 @@
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
@@ -7,6 +6,7 @@ import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { holds } from '../../../features/session/access.ts';
 import { useMe } from '../../../features/session/session.ts';
 import { formatMoment, plainMoney } from '../../../i18n/format.ts';
+import file from './manage-users.file.ts';
 import { SellersFileQuery, SellersQuery } from './queries.ts';
 import { kindOf, KINDS, nameOf, salesText, SellerState, STATES, volumeText } from './seller-state.tsx';
 import { t } from './words.ts';
@@ -65,26 +65,6 @@ const sellersList = defineList(SellersQuery, {
       ...{ id: 'state', label: t('state'), card: 'corner' },
       cell: (seller) => <SellerState seller={seller} />,
     },
-  ],
-});
-
-const file = defineFile(SellersFileQuery, {
-  name: 'vendedores',
-  columns: [
-    [t('name'), nameOf],
-    [t('email'), ({ contact }) => contact.email],
-    [t('document'), ({ contact }) => contact.document],
-    [t('kind'), kindOf],
-    [t('registered'), ({ createdAt }) => formatMoment(createdAt)],
-    [
-      t('file.volume'),
-      ({ volume }) => plainMoney(volume.find(({ currency }) => currency === 'BRL')?.amount ?? 0),
-    ],
-    [t('file.sales'), ({ volume }) => volume.reduce((total, { count }) => total + count, 0)],
-    [t('state'), ({ state }) => t(`pill.${state}`)],
-    [t('pill.sales'), ({ canSell }) => t(canSell ? 'no' : 'yes')],
-    [t('pill.cashout'), ({ canCashOut }) => t(canCashOut ? 'no' : 'yes')],
-    [t('file.id'), ({ id }) => id],
   ],
 });
 

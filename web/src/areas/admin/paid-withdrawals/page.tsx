@@ -1,4 +1,3 @@
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
@@ -6,29 +5,9 @@ import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { StagePill } from '../../../features/withdrawals/stages.tsx';
 import { t as words } from '../../../features/withdrawals/words.ts';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import file from './paid-withdrawals.file.ts';
 import { PaidQuery } from './queries.ts';
 import { t } from './words.ts';
-
-const file = defineFile(PaidQuery, {
-  name: 'saques-pagos',
-  columns: [
-    [words('fact.seller'), ({ sellerName }) => sellerName],
-    [words('fact.requested'), ({ requestedAt }) => formatMoment(requestedAt)],
-    [words('fact.approved'), ({ approvedAt }) => approvedAt && formatMoment(approvedAt)],
-    [words('fact.approvedBy'), ({ approvedBy }) => approvedBy.join(', ')],
-    [words('fact.paid'), ({ endedAt }) => endedAt && formatMoment(endedAt)],
-    [words('stage.filter'), ({ stage }) => words(`stage.${stage}`)],
-    [t('amount'), ({ amount }) => plainMoney(amount)],
-    [t('fee'), ({ fee }) => plainMoney(fee)],
-    [t('net'), ({ amount, fee }) => plainMoney(amount - fee)],
-    [t('currency'), ({ currency }) => currency],
-    [t('method'), ({ method }) => words(`method.${method}`)],
-    [words('fact.destination'), ({ destination }) => destination],
-    [words('fact.provider'), ({ provider }) => provider],
-    [words('fact.payoutId'), ({ payoutId }) => payoutId],
-    [words('fact.reference'), ({ id }) => id],
-  ],
-});
 
 /** /admin-root/paid-withdrawals as data (specification/screens#admin-routes). */
 export default listPage(

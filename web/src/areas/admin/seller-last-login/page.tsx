@@ -1,27 +1,11 @@
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf } from '../../../features/list-page/list-address.ts';
 import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { plainMoney } from '../../../i18n/format.ts';
+import sellersFile from './seller-last-login.file.ts';
 import { SellersAwayQuery } from './queries.ts';
 import { daysText, lastText, nameOf, t, volumeText } from './words.ts';
-
-const sellersFile = defineFile(SellersAwayQuery, {
-  name: 'ultimos-acessos',
-  columns: [
-    [t('name'), nameOf],
-    [t('last'), lastText],
-    [t('days'), ({ daysAway }) => daysAway],
-    [t('network'), ({ network }) => network],
-    [t('device'), ({ device }) => device],
-    [
-      t('volume'),
-      ({ volumeBefore }) =>
-        volumeBefore.map(({ amount, currency }) => `${plainMoney(amount)} ${currency}`).join(' + '),
-    ],
-  ],
-});
 
 /** /admin-root/seller-last-login as data (specification/screens#admin-routes). */
 const sellersList = defineList(SellersAwayQuery, {

@@ -1,7 +1,6 @@
 import { RequestCorrectionMutation } from '../../../features/corrections/queries.ts';
 import { correctionsList } from '../../../features/corrections/corrections-list.tsx';
 import { journalName } from '../../../features/ledger/names.ts';
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList, type RowAction } from '../../../features/list-page/list-screen.ts';
@@ -11,6 +10,7 @@ import { useMe } from '../../../features/session/session.ts';
 import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
 import { formatDay, formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { Pill } from '../../../ui/pill.tsx';
+import file from './seller-negative.file.ts';
 import { DebtorsQuery, SwitchCashoutMutation, type DebtorRow } from './queries.ts';
 import { t } from './words.ts';
 
@@ -44,20 +44,6 @@ const writeOff: RowAction<DebtorRow> = {
       refetchQueries: ['Corrections'],
     }),
 };
-
-const file = defineFile(DebtorsQuery, {
-  name: 'saldos-negativos',
-  columns: [
-    [t('seller'), ({ sellerName }) => sellerName],
-    [t('debt'), ({ debt }) => plainMoney(debt)],
-    [t('currency'), ({ currency }) => currency],
-    [t('cause'), ({ cause }) => journalName(cause)],
-    [t('since'), ({ since }) => formatMoment(since)],
-    [t('lastSale'), ({ lastSaleAt }) => lastSaleAt && formatMoment(lastSaleAt)],
-    [t('expected'), ({ expected }) => plainMoney(expected)],
-    [t('state'), ({ state }) => t(`state.${state}`)],
-  ],
-});
 
 const listFor = (maySwitch: boolean) =>
   defineList(DebtorsQuery, {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { USER_ROLES } from '../../../../../domain/access/roles.ts';
 import { SIGN_IN_RESULTS } from '../../../../../domain/user/sign-in-results.ts';
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList, type Filter } from '../../../features/list-page/list-screen.ts';
@@ -11,26 +10,9 @@ import { usePlatformFilter } from '../../../features/platforms/platform-filter.t
 import { deviceText, RESULT_TONES, resultText } from '../../../features/user-devices/words.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { Pill } from '../../../ui/pill.tsx';
+import signInsFile from './session-logs.file.ts';
 import { SignInsQuery } from './queries.ts';
-import { nameOf, t } from './words.ts';
-
-const secondFactorText = ({ secondFactor }: { readonly secondFactor: boolean }) =>
-  t(secondFactor ? 'secondFactor.yes' : 'secondFactor.no');
-
-const signInsFile = defineFile(SignInsQuery, {
-  name: 'acessos',
-  columns: [
-    [t('at'), ({ at }) => formatMoment(at)],
-    [t('who'), nameOf],
-    [t('user'), ({ userId }) => userId],
-    [t('role'), ({ role }) => role && t(`role.${role}`)],
-    [t('platform'), ({ platformName }) => platformName],
-    [t('network'), ({ network }) => network],
-    [t('device'), ({ device }) => device],
-    [t('result'), ({ result }) => resultText(result)],
-    [t('secondFactor'), secondFactorText],
-  ],
-});
+import { nameOf, secondFactorText, t } from './words.ts';
 
 /** /master-root/session-logs as data (specification/screens#master-routes). */
 const signInsOf = (platform: Filter<'platformId'>) =>

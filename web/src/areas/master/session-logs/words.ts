@@ -8,3 +8,6 @@ export const nameOf = ({ name, userId }: { name: string | null; userId: string |
   name ?? t(userId === null ? 'nobody' : 'nameless');
 
 export const isPast = (moment: string): boolean => Date.parse(moment) <= Date.now();
+
+export const secondFactorText = ({ secondFactor }: { readonly secondFactor: boolean }) =>
+  t(secondFactor ? 'secondFactor.yes' : 'secondFactor.no');

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { formatPhone } from '../../../../../domain/brazil/phone.ts';
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
@@ -8,30 +7,13 @@ import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import cartsFile from './abandoned-cart.file.ts';
 import { cartActions } from './cart-actions.tsx';
 import { ContactNote } from './contact-note.tsx';
 import { buyerName } from './contact-text.ts';
 import { CartsQuery } from './queries.ts';
 import { STATES, StatePill, stateText } from './state-pill.tsx';
 import { t } from './words.ts';
-
-const cartsFile = defineFile(CartsQuery, {
-  name: 'carrinhos-abandonados',
-  columns: [
-    [t('cart.captured'), ({ capturedAt }) => formatMoment(capturedAt)],
-    [t('carts.changed'), ({ changedAt }) => formatMoment(changedAt)],
-    [t('carts.product'), ({ productName }) => productName],
-    [t('carts.buyer'), buyerName],
-    [t('buyer.email'), ({ buyer }) => buyer.email],
-    [t('buyer.phone'), ({ buyer }) => buyer.phone && formatPhone(buyer.phone)],
-    [t('cart.reminders'), ({ optedOut }) => (optedOut ? t('cart.reminders.optedOut') : null)],
-    [t('filter.status'), stateText],
-    [t('carts.attempts'), ({ attempts }) => attempts],
-    [t('carts.amount'), ({ amount }) => plainMoney(amount)],
-    [t('carts.currency'), ({ currency }) => currency],
-    [t('cart.source'), ({ source }) => source],
-  ],
-});
 
 /** /platform/abandoned-cart as data (specification/screens#producer-routes). */
 const cartsList = defineList(CartsQuery, {

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { accountName, journalName } from '../../../features/ledger/names.ts';
 import { SignedMoney } from '../../../features/ledger/signed-money.tsx';
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList, type FilterOption } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
@@ -15,6 +14,7 @@ import { formatBalance } from '../../../i18n/signed-money.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import statementFile from './financial.file.ts';
 import { Balances } from './balances.tsx';
 import { BalancesQuery, LedgerQuery } from './queries.ts';
 import { ReleaseCalendar } from './release-calendar.tsx';
@@ -24,21 +24,6 @@ const BankAccountsTab = later(() => import('./destinations/bank-accounts-tab.tsx
 const WithdrawalsTab = later(() => import('./withdrawals/withdrawals-tab.tsx'));
 const TermsPanel = later(() => import('./terms-panel.tsx'));
 const ReceiversTab = later(() => import('./destinations/receivers-tab.tsx'));
-
-const statementFile = defineFile(LedgerQuery, {
-  name: 'extrato',
-  columns: [
-    [t('ledger.date'), ({ postedAt }) => formatMoment(postedAt)],
-    [t('ledger.reason'), ({ journalKind }) => journalName(journalKind)],
-    [t('ledger.product'), ({ cause }) => cause.productName],
-    [t('ledger.account'), ({ account }) => accountName(account) ?? account],
-    [t('ledger.release'), ({ releaseDate }) => releaseDate && formatDay(releaseDate)],
-    [t('ledger.amount'), ({ amount }) => plainMoney(amount)],
-    [t('ledger.balance'), ({ balance }) => plainMoney(balance)],
-    [t('ledger.currency'), ({ currency }) => currency],
-    [t('ledger.sale'), ({ cause }) => cause.saleId],
-  ],
-});
 
 /**
  * The statement as data; its accounts come with the balances

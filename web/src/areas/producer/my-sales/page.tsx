@@ -2,7 +2,6 @@ import { formatCep } from '../../../../../domain/brazil/cep.ts';
 import { formatCpf } from '../../../../../domain/brazil/cpf.ts';
 import { formatPhone } from '../../../../../domain/brazil/phone.ts';
 import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
-import { defineFile } from '../../../features/list-page/csv.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
@@ -12,6 +11,7 @@ import { methodText } from '../../../features/sales/method-text.ts';
 import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
 import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
+import salesFile from './my-sales.file.ts';
 import { SalesFileQuery, SalesQuery, type SaleRow } from './queries.ts';
 import { t } from './words.ts';
 
@@ -22,41 +22,6 @@ const Net = ({ sale: { net, currency } }: { readonly sale: SaleRow }) =>
   ) : (
     <strong className="font-semibold tabular-nums">{formatBalance(net, currency)}</strong>
   );
-
-const salesFile = defineFile(SalesFileQuery, {
-  name: 'vendas',
-  columns: [
-    [t('sales.order'), ({ orderNumber }) => orderNumber],
-    [t('sales.date'), ({ createdAt }) => formatMoment(createdAt)],
-    [t('file.approvedAt'), ({ approvedAt }) => approvedAt && formatMoment(approvedAt)],
-    [t('file.product'), ({ productName }) => productName],
-    [t('file.buyer'), ({ buyer }) => buyerName(buyer)],
-    [t('buyer.email'), ({ buyer }) => buyer.email],
-    [t('buyer.document'), ({ buyer }) => buyer.document && formatCpf(buyer.document)],
-    [t('buyer.phone'), ({ buyer }) => buyer.phone && formatPhone(buyer.phone)],
-    [t('file.cep'), ({ delivery }) => delivery?.address && formatCep(delivery.address.cep)],
-    [t('file.street'), ({ delivery }) => delivery?.address?.street],
-    [t('file.number'), ({ delivery }) => delivery?.address?.number],
-    [t('file.complement'), ({ delivery }) => delivery?.address?.complement],
-    [t('file.district'), ({ delivery }) => delivery?.address?.district],
-    [t('file.city'), ({ delivery }) => delivery?.address?.city],
-    [t('file.state'), ({ delivery }) => delivery?.address?.state],
-    [t('sales.method'), ({ method }) => t(`method.${method}`)],
-    [t('file.installments'), ({ installments }) => installments],
-    [t('filter.status'), statusText],
-    [t('sales.gross'), ({ gross }) => plainMoney(gross)],
-    // What neither is the seller's nor went back: the platform's, and others' shares.
-    [
-      t('file.fees'),
-      ({ gross, refunded, net }) => (net === null ? null : plainMoney(gross - refunded - net)),
-    ],
-    [t('file.refunded'), ({ refunded }) => plainMoney(refunded)],
-    [t('sales.net'), ({ net }) => (net === null ? null : plainMoney(net))],
-    [t('file.currency'), ({ currency }) => currency],
-    [t('sale.provider'), ({ provider }) => provider],
-    [t('sale.transactionId'), ({ transactionId }) => transactionId],
-  ],
-});
 
 /** /platform/my-sales as data (specification/screens#producer-routes). */
 export const salesList = defineList(SalesQuery, {

@@ -28,7 +28,7 @@ describe('the sales’ filter by standing', () => {
 
 describe('the file of sales', () => {
   const fileOf = (changes: Parameters<typeof aSale>[0]) => {
-    const file = salesList.file?.csvOf([aSale(changes)]) ?? '';
+    const file = `${salesList.file?.head ?? ''}${salesList.file?.linesOf([aSale(changes)]) ?? ''}`;
     const [head = [], row = []] = file
       .replace('\ufeff', '')
       .split('\r\n')

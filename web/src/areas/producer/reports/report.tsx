@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { csvOf, saveFile, type FileColumn } from '../../../features/list-page/csv.ts';
+import { csvOf, type FileColumn } from '../../../features/list-page/csv.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { t } from './words.ts';
 
