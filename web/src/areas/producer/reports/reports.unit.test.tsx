@@ -73,7 +73,7 @@ describe('the report of sales', () => {
 
   it('names states, and who gave no address', async () => {
     open('?by=STATE');
-    const shown = await rows('Receita líquida por estado do comprador');
+    const shown = await rows('Receita líquida por estado');
     expect(shown.map(([name]) => name)).toEqual(['Minas Gerais', 'Sem endereço']);
   });
 
