@@ -47,7 +47,8 @@ function optionsOf({ days, tick, onPoint }: DayPlotProps, width: number): UPlot.
       {
         ...axis,
         grid: { show: false },
-        space: 72,
+        size: 30,
+        space: 56,
         incrs: isOfHours
           ? [1, 2, 3, 6].map((count) => count * 3_600)
           : [1, 2, 7, 14, 30, 60].map((count) => count * 86_400),

@@ -9,17 +9,20 @@ export interface Bar {
   readonly note?: string | undefined;
 }
 
-/** Amounts beside each other, the largest as long as there is room, each written out. */
+/** Amounts beside each other, each written out. */
 export function Bars({
   title,
   none,
   bars,
+  whole,
 }: {
   readonly title: string;
   readonly none: string;
   readonly bars: readonly Bar[];
+  /** What a bar is of that is as long as there is room; left out: the largest is. */
+  readonly whole?: number;
 }) {
-  const longest = Math.max(...bars.map(({ size }) => size), Number.MIN_VALUE);
+  const longest = whole ?? Math.max(...bars.map(({ size }) => size), Number.MIN_VALUE);
   return (
     <section aria-label={title} className="panel p-4 sm:p-5">
       <h2 className="mb-3 font-semibold">{title}</h2>

@@ -53,7 +53,7 @@ export function Donut({
       {whole === 0 && <p className="text-sm text-muted">{none}</p>}
       {whole > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <svg viewBox="0 0 100 100" className="mx-auto size-36 shrink-0 sm:mx-0" aria-hidden="true">
+          <svg viewBox="0 0 100 100" className="mx-auto size-36 shrink-0" aria-hidden="true">
             {slices.map(({ id, count, tone }, at) => (
               <circle
                 key={id}

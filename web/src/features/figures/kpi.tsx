@@ -7,7 +7,15 @@ import { formatCount } from '../../i18n/format.ts';
 /** Which direction is good to hear of; of what is neither, none. */
 export type Good = 'up' | 'down';
 
-function ChangeNote({ change, good }: { readonly change: Change; readonly good: Good }) {
+/** How a figure compares with that of the period before; nothing where there is none of both. */
+export function ChangeNote({
+  change,
+  good,
+}: {
+  readonly change: Change | undefined;
+  readonly good: Good;
+}) {
+  if (!change) return null;
   const isGood = change.direction === (good === 'up' ? 1 : -1);
   const tone = isGood ? 'text-good' : 'text-bad';
   return <span className={change.direction === 0 ? '' : tone}>{change.text}</span>;

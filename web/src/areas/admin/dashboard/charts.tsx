@@ -31,7 +31,7 @@ export function Charts({ shown }: { readonly shown: CurrencyFigures }) {
         tick={tick}
         format={money}
       />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Bars
           title={t('methods')}
           none={t('methods.none')}

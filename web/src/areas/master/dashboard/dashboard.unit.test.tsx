@@ -21,7 +21,7 @@ describe('the sales of all platforms', () => {
   it('are shown beside those of the period before, with each day in a table', async () => {
     open();
     const figure = (await screen.findByText('Volume aprovado')).closest('div');
-    expect(figure?.textContent).toMatch(/R\$\s1\.500,00\+50% em relação ao período anterior/);
+    expect(figure?.textContent).toMatch(/R\$\s1\.500,00\+50% que antes/);
     const table = within(screen.getByRole('table', { name: 'Volume aprovado por dia', hidden: true }));
     expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
       'DiaValor',

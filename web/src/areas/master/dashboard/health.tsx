@@ -64,7 +64,7 @@ function Parts({ health: { parts, webhooks, providers } }: { readonly health: He
           note={t('lag.note')}
         />
       </StatRow>
-      <div className="grid gap-4 lg:grid-cols-3">
+      <div className="grid items-start gap-4 lg:grid-cols-3">
         {KINDS.map((kind) => (
           <PartsOfKind key={kind} kind={kind} parts={parts.filter((part) => part.kind === kind)} />
         ))}

@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { DayChart } from '../../../features/chart/day-chart.tsx';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
+import { ChangeNote, Kpi } from '../../../features/figures/kpi.tsx';
+import { amountChange } from '../../../features/figures/rates.ts';
 import { formatCount, formatMoney } from '../../../i18n/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat, StatRow } from '../../../ui/stat.tsx';
-import { changeText } from './change.ts';
 import { SalesQuery, type CurrencySales, type PlatformSales, type Sales } from './queries.ts';
 import { t } from './words.ts';
 
@@ -102,10 +103,10 @@ function Figures({ sales, isOfOne }: { readonly sales: Sales; readonly isOfOne: 
   return (
     <>
       <StatRow>
-        <Stat
+        <Kpi
           label={t('volume')}
           value={formatMoney(volume, currency)}
-          note={changeText(volume, volumeBefore)}
+          change={amountChange(volume, volumeBefore)}
         />
         <Stat label={t('sales.count')} value={formatCount(shown.sales)} />
         {!isOfOne && (
@@ -175,7 +176,7 @@ function Platforms({
                 {formatMoney(volume, currency)}
               </span>
               <span className="block text-[0.8125rem] text-muted">
-                {changeText(volume, volumeBefore)}
+                <ChangeNote change={amountChange(volume, volumeBefore)} good="up" />
               </span>
             </span>
           </li>

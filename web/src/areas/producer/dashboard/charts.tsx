@@ -34,7 +34,7 @@ export function Charts({ shown }: { readonly shown: CurrencyFigures }) {
   return (
     <>
       <DayChart title={t(isToday ? 'net.byHour' : 'net.byDay')} days={days} tick={tick} format={money} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
         <Bars
           title={t('methods')}
           none={t('methods.none')}

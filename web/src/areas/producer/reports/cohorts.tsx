@@ -4,7 +4,7 @@ import { PeriodChoice, usePeriod } from '../../../features/figures/period-choice
 import { rateText } from '../../../features/figures/rates.ts';
 import { formatCount, formatDay } from '../../../i18n/format.ts';
 import { RefundCohortsQuery, type Cohort } from './queries.ts';
-import { PERIODS, Report, type ReportColumn } from './report.tsx';
+import { currencyColumn, PERIODS, Report, type ReportColumn } from './report.tsx';
 import { t } from './words.ts';
 
 const backOf = ({ backIn7Days, backIn30Days, backLater, disputed }: Cohort): number =>
@@ -19,7 +19,7 @@ const PARTS = [
 
 const COLUMNS: ReportColumn<Cohort>[] = [
   { label: t('week'), cell: ({ week }) => formatDay(week) },
-  { label: t('col.currency'), cell: ({ currency }) => currency },
+  currencyColumn,
   {
     ...{ label: t('col.sold'), end: true },
     cell: ({ sold }) => formatCount(sold),
@@ -58,6 +58,7 @@ export function Cohorts() {
         <Bars
           title={t('cohorts')}
           none={t('none')}
+          whole={1}
           bars={cohorts.map((cohort) => ({
             id: `${cohort.week} ${cohort.currency}`,
             label: `${t('week')} ${formatDay(cohort.week)}`,

@@ -19,7 +19,14 @@ export interface ReportColumn<Row> {
   readonly plain?: (row: Row) => string | number;
   /** Figures stand at the end of their column. */
   readonly end?: boolean;
+  /** Shown only where rows differ in it; the file always has it. */
+  readonly onlyIfMany?: boolean;
 }
+
+export const currencyColumn: ReportColumn<{ readonly currency: string }> = {
+  ...{ label: t('col.currency'), onlyIfMany: true },
+  cell: ({ currency }) => currency,
+};
 
 interface Props<Row> {
   readonly title: string;
@@ -68,28 +75,30 @@ export function Report<Row>(props: Props<Row>) {
   );
 }
 
-const Rows = <Row,>({
-  title,
-  rows,
-  columns,
-  keyOf,
-}: Pick<Props<Row>, 'title' | 'columns' | 'keyOf'> & { readonly rows: readonly Row[] }) => (
-  <DataTable
-    caption={title}
-    head={columns.map(({ label, end }) => (
-      <HeadCell key={label} className={end ? 'text-right' : ''}>
-        {label}
-      </HeadCell>
-    ))}
-  >
-    {rows.map((row) => (
-      <tr key={keyOf(row)}>
-        {columns.map(({ label, cell, end }) => (
-          <Cell key={label} className={end ? 'text-right whitespace-nowrap tabular-nums' : ''}>
-            {cell(row)}
-          </Cell>
-        ))}
-      </tr>
-    ))}
-  </DataTable>
-);
+type RowsProps<Row> = Pick<Props<Row>, 'title' | 'columns' | 'keyOf'> & {
+  readonly rows: readonly Row[];
+};
+
+function Rows<Row>({ title, rows, columns: all, keyOf }: RowsProps<Row>) {
+  const columns = all.filter(({ onlyIfMany, cell }) => !onlyIfMany || new Set(rows.map(cell)).size > 1);
+  return (
+    <DataTable
+      caption={title}
+      head={columns.map(({ label, end }) => (
+        <HeadCell key={label} className={end ? 'text-right' : ''}>
+          {label}
+        </HeadCell>
+      ))}
+    >
+      {rows.map((row) => (
+        <tr key={keyOf(row)}>
+          {columns.map(({ label, cell, end }) => (
+            <Cell key={label} className={end ? 'text-right whitespace-nowrap tabular-nums' : ''}>
+              {cell(row)}
+            </Cell>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  );
+}

@@ -7,7 +7,7 @@ import { METHODS, methodText } from '../../../features/sales/method-text.ts';
 import { formatCount, formatMoney, plainMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { PERIODS, Report, type ReportColumn } from './report.tsx';
+import { currencyColumn, PERIODS, Report, type ReportColumn } from './report.tsx';
 import { SalesReportQuery, type Line } from './queries.ts';
 import { t } from './words.ts';
 
@@ -45,7 +45,7 @@ const LABELS: Readonly<Record<Part, (line: Line) => string>> = {
 
 const columnsOf = (by: Part): ReportColumn<Line>[] => [
   { label: t(`by.${by}`), cell: LABELS[by] },
-  { label: t('col.currency'), cell: ({ currency }) => currency },
+  currencyColumn,
   ...(['requested', 'sold'] as const).map((name) => ({
     ...{ label: t(`col.${name}`), end: true },
     cell: ({ sums }: Line) => formatCount(sums[name]),

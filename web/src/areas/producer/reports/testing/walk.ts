@@ -5,7 +5,7 @@ export default walk({
   visits: [
     { name: 'sales by product', text: 'Receita líquida por produto' },
     { name: 'sales by hour', query: '?by=HOUR', text: 'Receita líquida por hora do dia' },
-    { name: 'sales by state', query: '?by=STATE', text: 'Receita líquida por estado do comprador' },
+    { name: 'sales by state', query: '?by=STATE', text: 'Receita líquida por estado' },
     { name: 'sales by source', query: '?tab=sources', text: 'Receita líquida por origem' },
     {
       name: 'sales by campaign',
