@@ -18,7 +18,7 @@ it.each<[Field, Input, string | undefined]>([
   [of({ kind: 'money', name: 'recurrence.priceCents' }), '1.000.000,01', 'TOO_BIG'],
   [of({ kind: 'money', name: 'fretePriceCents' }), '', undefined],
   [of({ kind: 'money', name: 'fretePriceCents', required: true }), '', 'REQUIRED'],
-  [of({ kind: 'several', name: 'upsellOfferIds', options }), [...'abcdef'], 'TOO_BIG'],
+  [of({ kind: 'several', name: 'orderBumpOfferIds', options }), [...'abcdefghijk'], 'TOO_BIG'],
   [of({ kind: 'several', name: 'methods', options }), [], undefined],
   [of({ kind: 'several', name: 'methods', options, required: true }), [], 'NOTHING_CHOSEN'],
   [of({ kind: 'switch', name: 'paused' }), true, undefined],
