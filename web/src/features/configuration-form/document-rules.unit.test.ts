@@ -8,7 +8,7 @@ const of = (field: Partial<Field> & Pick<Field, 'kind' | 'name'>): Field => {
   const [ruled] = fieldsOf(withRules(screen as FormScreen));
   return ruled ?? expect.fail();
 };
-const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((value) => ({ value, label: value }));
+const options = [...'abcdefghijk'].map((value) => ({ value, label: value }));
 
 it.each<[Field, Input, string | undefined]>([
   [of({ kind: 'text', name: 'title' }), '', 'REQUIRED'],
