@@ -21,7 +21,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { productsOf } from '../products/queries.ts';
 import { createOffer } from './create.ts';
 import { offerProblems, typeProductOf } from './offer-problems.ts';
-import { listBumpChoices, listUpsellChoices, offers as offersList } from './queries.ts';
+import { listBumpChoices, offers as offersList } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies &
   ListDependencies & {
