@@ -15,6 +15,7 @@ import { handleConfiguration } from '../../eventstore/configuration.ts';
 import { isSealed, sealConfiguration } from '../../runtime/vault/seal-configuration.ts';
 import type { Subject, Vault } from '../../runtime/vault/vault.ts';
 import type { ReadModelWait, ShownBy } from '../graphql/await-read-model.ts';
+import type { SignedInFacts } from '../graphql/command.ts';
 import { mutation, type CommandFacts } from '../graphql/mutation.ts';
 import { findAuthorized, type ConfigurationDependencies, type ConfigurationView } from './authorized.ts';
 
@@ -57,8 +58,12 @@ type Saving<K extends ConfigurationKind> = {
   ) => readonly InvalidField[] | Promise<readonly InvalidField[]>;
   /** The changes as the configuration has them, where they are sent in another form. */
   readonly read?: (changes: object, seen: ConfigurationOf<K>, commandId: string) => object;
-  /** Keeps what of the changes is no part of the configuration, once they are known to be right. */
-  readonly keep?: (changes: object, id: string, commandId: string) => Promise<void>;
+  /** What is done before it is saved, once the changes are known to be right. */
+  readonly before?: (
+    changes: object,
+    of: { readonly id: string; readonly seen: ConfigurationOf<K>; readonly changed: ConfigurationOf<K> },
+    facts: SignedInFacts,
+  ) => Promise<void>;
   /** What of the arguments tells one save from another, where they hold secrets. */
   readonly toldBy?: (args: SaveArguments) => object;
   /** The configuration with whatever else changes with what was changed. */
@@ -101,7 +106,8 @@ async function saveConfiguration<K extends ConfigurationKind>(
   const whole = saving.following?.(seen.content, changed.value) ?? changed.value;
   const content = await sealedContent(saving, { seen: seen.content, changed: whole, changes });
   if (!content.ok) return content;
-  await saving.keep?.(sent, id, command.commandId);
+  const about = { id, seen: seen.content, changed: whole };
+  await saving.before?.(sent, about, { scope, ...command });
   const handled = await handleConfiguration(deps.store, {
     ...command,
     ...why.data,

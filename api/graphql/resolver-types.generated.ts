@@ -4185,6 +4185,8 @@ export type OfferSettings = {
   methods: Array<PaymentMethod>;
   /** In how many installments a card pays it at most; null: as the platform's policy says. */
   installmentsMax?: Maybe<Scalars['Int']['output']>;
+  /** What card statements say, where the acquirer takes it; null: as the platform's policy says. */
+  descriptor?: Maybe<Scalars['String']['output']>;
   thankYou: ThankYou;
   /** What it cost, the newest first, at most 50. */
   priceHistory: Array<PastPrice>;
@@ -4197,10 +4199,6 @@ export type OfferSettings = {
   orderBumpOfferIds: Array<Scalars['ID']['output']>;
   /** The offers that can be: the seller's own, sold once, not archived; those that are, then others by title, at most 200. */
   orderBumpChoices: Array<Offer>;
-  /** What is offered once it was paid, one after the other; one that is off sale is not offered. */
-  upsellOfferIds: Array<Scalars['ID']['output']>;
-  /** The offers that can be: the seller's own, sold once, not paused; those that are, then others by title, at most 200. */
-  upsellChoices: Array<Offer>;
   /** Whether abandoned carts are kept; null: as the platform says. */
   abandonedCart?: Maybe<Scalars['Boolean']['output']>;
   platformAbandonedCart: Scalars['Boolean']['output'];
@@ -4272,6 +4270,8 @@ export type OfferChanges = {
   methods?: InputMaybe<Array<PaymentMethod>>;
   /** 1 to 12; null: as the platform's policy says. */
   installmentsMax?: InputMaybe<Scalars['Int']['input']>;
+  /** 1 to 13 letters without accents and digits; null: as the platform's policy says. */
+  descriptor?: InputMaybe<Scalars['String']['input']>;
   thankYou?: InputMaybe<ThankYouInput>;
   /**
    * At most 100,000,000; 0: free. Null: by the options, of which what is sent needs at least one then (NO_SHIPPING); an
@@ -4282,8 +4282,6 @@ export type OfferChanges = {
   deliveryOptions?: InputMaybe<Array<DeliveryOptionInput>>;
   /** All of them, at most 10, in this order, from the offer's orderBumpChoices. */
   orderBumpOfferIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** All of them, at most 5, in this order, from the offer's upsellChoices. */
-  upsellOfferIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Null: as the platform says. */
   abandonedCart?: InputMaybe<Scalars['Boolean']['input']>;
   requiredDocument?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9300,6 +9298,7 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   locale?: Resolver<ResolversTypes['Locale'], ParentType, ContextType>;
   methods?: Resolver<Array<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   installmentsMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  descriptor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   thankYou?: Resolver<ResolversTypes['ThankYou'], ParentType, ContextType>;
   priceHistory?: Resolver<Array<ResolversTypes['PastPrice']>, ParentType, ContextType>;
   typeProduct?: Resolver<ResolversTypes['ProductType'], ParentType, ContextType>;
@@ -9307,8 +9306,6 @@ export type OfferSettingsResolvers<ContextType = RequestContext, ParentType exte
   deliveryOptions?: Resolver<Array<ResolversTypes['OfferDeliveryOption']>, ParentType, ContextType>;
   orderBumpOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   orderBumpChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
-  upsellOfferIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
-  upsellChoices?: Resolver<Array<ResolversTypes['Offer']>, ParentType, ContextType>;
   abandonedCart?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   platformAbandonedCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiredDocument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

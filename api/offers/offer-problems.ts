@@ -1,9 +1,5 @@
 import { appearanceProblems } from '../../domain/configuration/appearance-problems.ts';
-import {
-  bumpProblems,
-  otherCoinProblems,
-  upsellProblems,
-} from '../../domain/configuration/bump-problems.ts';
+import { bumpProblems, otherCoinProblems } from '../../domain/configuration/bump-problems.ts';
 import { methodProblems } from '../../domain/configuration/method-problems.ts';
 import { priceProblems } from '../../domain/configuration/price-problems.ts';
 import { recurrenceProblems } from '../../domain/configuration/recurrence-problems.ts';
@@ -12,7 +8,7 @@ import { shippingProblems } from '../../domain/configuration/shipping-problems.t
 import type { InvalidField } from '../../domain/kernel/errors/invalid-fields.ts';
 import type { Files } from '../../runtime/files/files.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { suitableBumps, suitableUpsells } from '../catalogue/sellable-offer.ts';
+import { suitableBumps } from '../catalogue/sellable-offer.ts';
 import { isUploaded } from '../uploads/is-uploaded.ts';
 
 type Offer = ConfigurationOf<'Offer'>;
@@ -45,31 +41,21 @@ export const offerProblems =
     ];
   };
 
-const COMPANIONS = [
-  { field: 'orderBumpOfferIds', suitable: suitableBumps, problems: bumpProblems },
-  { field: 'upsellOfferIds', suitable: suitableUpsells, problems: upsellProblems },
-] as const;
-
-/** Of what goes along or follows: what was chosen anew, or would be lost with the offer's coin. */
+/** Of what goes along: what was chosen anew, or would be lost with the offer's coin. */
 async function companionProblems(
   { catalogue }: Dependencies,
   changed: Offer,
   changes: object,
   seen: Offer,
 ): Promise<readonly InvalidField[]> {
-  const found = await Promise.all(
-    COMPANIONS.map(async ({ field, suitable, problems }) => {
-      const ids = changed[field];
-      const isOtherCoin = changed.coin !== seen.coin;
-      if (!(field in changes) && !isOtherCoin) return [];
-      const suits = await suitable(catalogue, changed, ids);
-      const lost = isOtherCoin
-        ? otherCoinProblems(field, ids, { suited: await suitable(catalogue, seen, ids), suits })
-        : [];
-      return lost.length > 0 ? lost : problems(ids, { before: seen[field], suits });
-    }),
-  );
-  return found.flat();
+  const ids = changed.orderBumpOfferIds;
+  const isOtherCoin = changed.coin !== seen.coin;
+  if (!('orderBumpOfferIds' in changes) && !isOtherCoin) return [];
+  const suits = await suitableBumps(catalogue, changed, ids);
+  const lost = isOtherCoin
+    ? otherCoinProblems(ids, { suited: await suitableBumps(catalogue, seen, ids), suits })
+    : [];
+  return lost.length > 0 ? lost : bumpProblems(ids, { before: seen.orderBumpOfferIds, suits });
 }
 
 /** Whether what an offer sells is sent. */

@@ -153,7 +153,8 @@ describe('saving an offer', () => {
   });
 
   it.each([
-    [{ upsellOfferIds: Array<string>(6).fill('demo-bump-ebook') }, 'upsellOfferIds', 'TOO_BIG'],
+    [{ descriptor: 'Ateliê' }, 'descriptor', 'INVALID_FORMAT'],
+    [{ descriptor: 'A2345678901234' }, 'descriptor', 'INVALID_FORMAT'],
     [{ priceCents: 99 }, 'priceCents', 'TOO_SMALL'],
     [{ priceCents: 100_000_001 }, 'priceCents', 'TOO_BIG'],
     [{ title: '' }, 'title', 'TOO_SMALL'],

@@ -95,8 +95,6 @@ describe('the coin of an offer', () => {
       fields: [{ field: 'orderBumpOfferIds.0', code: 'OTHER_COIN' }],
     };
     expect(await refusedOf(id, { coin: 'USD' })).toEqual(refused);
-    const upsellOfferIds: string[] = [];
-    expect(await refusedOf(id, { coin: 'USD', upsellOfferIds })).toEqual(refused);
     const changes = { coin: 'USD', orderBumpOfferIds: [] };
     expect((await of.save(id, 0, changes)).errors).toBeUndefined();
   });

@@ -21,7 +21,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { productsOf } from '../products/queries.ts';
 import { createOffer } from './create.ts';
 import { offerProblems, typeProductOf } from './offer-problems.ts';
-import { listBumpChoices, listUpsellChoices, offers as offersList } from './queries.ts';
+import { listBumpChoices, offers as offersList } from './queries.ts';
 
 type Dependencies = ConfigurationDependencies &
   ListDependencies & {
@@ -93,6 +93,7 @@ const settingsFields = ({ catalogue, pools, store }: Dependencies): OfferSetting
   locale: ({ content }) => content.locale,
   methods: ({ content }) => content.methods,
   installmentsMax: ({ content }) => content.installmentsMax,
+  descriptor: ({ content }) => content.descriptor,
   thankYou: ({ content }) => content.thankYou,
   priceHistory: ({ content }) => pricesOf(store, content.offerId),
   typeProduct: ({ content }) => typeProductOf({ catalogue }, content),
@@ -100,8 +101,6 @@ const settingsFields = ({ catalogue, pools, store }: Dependencies): OfferSetting
   deliveryOptions: ({ content }) => content.deliveryOptions,
   orderBumpOfferIds: ({ content }) => content.orderBumpOfferIds,
   orderBumpChoices: ({ content }) => listBumpChoices(pools, content),
-  upsellOfferIds: ({ content }) => content.upsellOfferIds,
-  upsellChoices: ({ content }) => listUpsellChoices(pools, content),
   abandonedCart: ({ content }) => content.abandonedCart,
   platformAbandonedCart: async ({ content }) =>
     (await catalogue.get('Platform', content.platformId))?.abandonedCart ?? false,

@@ -109,6 +109,49 @@ describe('a product that is reviewed', () => {
     await expect.poll(() => availability(id)).not.toEqual(UNPUBLISHED);
   });
 
+  const save = (id: string, expectedRevision: number, changes: object) =>
+    api.graphql(
+      `mutation($key: String!, $id: ID!, $revision: Int!, $changes: ProductChanges!) {
+        saveProduct(idempotencyKey: $key, id: $id, expectedRevision: $revision, changes: $changes) { state } }`,
+      {
+        cookie: seller,
+        variables: { key: randomUUID(), id, revision: expectedRevision, changes },
+      },
+    );
+
+  it('is looked at again once it becomes something else, and sold before and after', async () => {
+    await reviewing(true);
+    const id = await aProduct();
+    expect((await save(id, 0, { guaranteeDays: 30 })).data).toEqual({
+      saveProduct: { state: 'PUBLISHED' },
+    });
+    expect(await availability(id)).not.toEqual(UNPUBLISHED);
+    expect((await save(id, 1, { name: 'Outro curso' })).data).toEqual({
+      saveProduct: { state: 'IN_REVIEW' },
+    });
+    await expect.poll(() => availability(id)).toEqual(UNPUBLISHED);
+    await run('approveProduct', id, { cookie: staff });
+    await expect.poll(() => availability(id)).not.toEqual(UNPUBLISHED);
+  });
+
+  it('is looked at before it is resumed where it was changed in a pause', async () => {
+    const id = await aProduct();
+    await run('pauseProduct', id);
+    expect((await save(id, 0, { description: 'Agora com cripto.' })).data).toEqual({
+      saveProduct: { state: 'PAUSED' },
+    });
+    expect((await run('publishProduct', id)).data).toEqual({ publishProduct: 'IN_REVIEW' });
+  });
+
+  it('is changed as its seller likes where nobody looks', async () => {
+    await reviewing(false);
+    const id = await aProduct();
+    expect((await save(id, 0, { name: 'Outro curso' })).data).toEqual({
+      saveProduct: { state: 'PUBLISHED' },
+    });
+    await reviewing(true);
+  });
+
   it('that staff stopped, they alone allow again', async () => {
     const id = await aProduct();
     expect((await run('stopProduct', id, { cookie: staff, why: reason })).data).toEqual({

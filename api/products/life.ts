@@ -6,6 +6,8 @@ import { sellerIdentity, type ConfigurationOf } from '../../domain/configuration
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { ListingEvent } from '../../domain/listing/events.ts';
 import {
+  changeListed,
+  isOtherProduct,
   listing,
   listingPhase,
   pauseListing,
@@ -29,6 +31,7 @@ import {
   findAuthorized,
   type ConfigurationDependencies,
 } from '../configuration/authorized.ts';
+import { unwrap } from '../http/errors.ts';
 import { createConfiguration } from '../configuration/create-configuration.ts';
 import { defineCommand, type SignedInFacts } from '../graphql/command.ts';
 import type { Done } from '../graphql/mutation.ts';
@@ -86,6 +89,28 @@ export const publishProduct = defineCommand({
     );
   },
 });
+
+/**
+ * Before a change that makes a product something else is saved: on a platform that reviews
+ * products nobody buys it from then on, until staff have looked at it.
+ */
+export async function reviewAgain(
+  { store, now }: Pick<ListingDependencies, 'store' | 'now'>,
+  { seen, changed }: { readonly seen: Product; readonly changed: Product },
+  { scope, ...facts }: SignedInFacts,
+): Promise<void> {
+  if (!isOtherProduct(seen, changed)) return;
+  const platform = await loadConfiguration(store, 'Platform', seen.platformId);
+  if (!platform?.reviewsProducts) return;
+  const decided = { product: seen, by: scope.userId, at: now().toISOString() };
+  const commandId = uuidv5(`${facts.commandId}:review`, NAMESPACE);
+  unwrap(
+    await handle(store, listing, {
+      ...{ ...facts, commandId, id: seen.productId },
+      decide: (state) => changeListed(state, decided),
+    }),
+  );
+}
 
 export const pauseProduct = defineCommand({
   input,

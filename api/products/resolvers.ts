@@ -28,7 +28,7 @@ import { scopeOf } from '../graphql/scope-of.ts';
 import { offersOf } from '../offers/queries.ts';
 import { createProduct } from './create.ts';
 import { givenTokens, readMeasurement, withoutTokens } from './given-measurement.ts';
-import { archiveProduct, duplicateProduct, pauseProduct, publishProduct } from './life.ts';
+import { archiveProduct, duplicateProduct, pauseProduct, publishProduct, reviewAgain } from './life.ts';
 import { products as productsList, salesOf, standingSales } from './queries.ts';
 import { isFileOf, isUploaded } from '../uploads/is-uploaded.ts';
 
@@ -69,8 +69,11 @@ export const productsModule = (deps: Dependencies): Resolvers => ({
         ];
       },
       read: readMeasurement,
-      keep: (changes, productId, version) =>
-        addNetworkTokens(deps.vault, { productId, version }, givenTokens(changes)),
+      async before(changes, { id: productId, ...of }, facts) {
+        const given = { productId, version: facts.commandId };
+        await addNetworkTokens(deps.vault, given, givenTokens(changes));
+        await reviewAgain(deps, of, facts);
+      },
       toldBy: (args) => ({ ...args, changes: withoutTokens(deps.vault, args.changes) }),
     }),
   },

@@ -136,6 +136,7 @@ export async function compose(
     policy: freeze(found.policy, {
       ...{ method, providerFee: first.fee },
       ...{ producerId: product.producerId, guaranteeDays: product.guaranteeDays },
+      descriptor: offer.descriptor,
     }),
     ...(savedCard && { savedCard }),
     ...whereFrom(buyer.value),

@@ -10,35 +10,26 @@ interface Chosen {
  * (`UNSUITABLE`). `suits` is asked of new ones alone: one that was chosen before may have been
  * archived since, and is left out of the page.
  */
-export const bumpProblems = (chosen: readonly string[], known: Chosen): readonly InvalidField[] =>
-  problemsOf('orderBumpOfferIds', chosen, known);
-
-/** The same of upsells, which have to suit as what follows a payment. */
-export const upsellProblems = (chosen: readonly string[], known: Chosen): readonly InvalidField[] =>
-  problemsOf('upsellOfferIds', chosen, known);
-
-type Companions = 'orderBumpOfferIds' | 'upsellOfferIds';
+export const bumpProblems = (
+  chosen: readonly string[],
+  { before, suits }: Chosen,
+): readonly InvalidField[] =>
+  chosen.flatMap((id, index) => {
+    const field = `orderBumpOfferIds.${index}`;
+    if (chosen.indexOf(id) < index) return [{ field, code: 'REPEATED' }];
+    return before.includes(id) || suits.has(id) ? [] : [{ field, code: 'UNSUITABLE' }];
+  });
 
 /**
  * What suited the offer until its coin changed (`OTHER_COIN`): its page would leave it out, and
  * nobody would say so.
  */
 export const otherCoinProblems = (
-  name: Companions,
   chosen: readonly string[],
   { suited, suits }: { readonly suited: ReadonlySet<string>; readonly suits: ReadonlySet<string> },
 ): readonly InvalidField[] =>
   chosen.flatMap((id, index) =>
-    suited.has(id) && !suits.has(id) ? [{ field: `${name}.${index}`, code: 'OTHER_COIN' }] : [],
+    suited.has(id) && !suits.has(id)
+      ? [{ field: `orderBumpOfferIds.${index}`, code: 'OTHER_COIN' }]
+      : [],
   );
-
-const problemsOf = (
-  name: Companions,
-  chosen: readonly string[],
-  { before, suits }: Chosen,
-): readonly InvalidField[] =>
-  chosen.flatMap((id, index) => {
-    const field = `${name}.${index}`;
-    if (chosen.indexOf(id) < index) return [{ field, code: 'REPEATED' }];
-    return before.includes(id) || suits.has(id) ? [] : [{ field, code: 'UNSUITABLE' }];
-  });

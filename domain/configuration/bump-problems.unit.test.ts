@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bumpProblems, otherCoinProblems, upsellProblems } from './bump-problems.ts';
+import { bumpProblems, otherCoinProblems } from './bump-problems.ts';
 
 const suits = new Set(['ebook', 'group']);
 
@@ -19,16 +19,9 @@ it('one that was chosen before may stay', () => {
   expect(bumpProblems(['club', 'ebook'], { before: ['club'], suits })).toEqual([]);
 });
 
-it('an upsell is named once, can follow the offer, and may stay as well', () => {
-  expect(upsellProblems(['ebook', 'ebook', 'club', 'old'], { before: ['old'], suits })).toEqual([
-    { field: 'upsellOfferIds.1', code: 'REPEATED' },
-    { field: 'upsellOfferIds.2', code: 'UNSUITABLE' },
-  ]);
-});
-
 it('what an offer’s other coin would lose is told, and what it had lost before is not', () => {
   const suited = new Set(['ebook', 'club']);
-  expect(otherCoinProblems('upsellOfferIds', ['ebook', 'club', 'old'], { suited, suits })).toEqual([
-    { field: 'upsellOfferIds.1', code: 'OTHER_COIN' },
+  expect(otherCoinProblems(['ebook', 'club', 'old'], { suited, suits })).toEqual([
+    { field: 'orderBumpOfferIds.1', code: 'OTHER_COIN' },
   ]);
 });

@@ -163,6 +163,7 @@ export const OFFER_DEFAULTS = {
   paused: false,
   installmentsMax: null,
   thankYou: { pix: null, creditCard: null, billet: null },
+  descriptor: null,
   forLink: false,
 } satisfies Partial<Offer>;
 

@@ -131,6 +131,7 @@ describe('a new offer', () => {
         ...{
           installmentsMax: null,
           thankYou: { pix: null, creditCard: null, billet: null },
+          descriptor: null,
           forLink: false,
         },
         appearance: UNBRANDED,

@@ -52,10 +52,10 @@ export const EDITABLE: { readonly [K in ConfigurationKind]: readonly Editor<K>[]
       fields: [
         ...(['title', 'priceCents', 'fakePriceCents', 'paused', 'layout', 'appearance'] as const),
         ...(['type', 'recurrence', 'coin', 'locale'] as const),
-        ...(['installmentsMax', 'thankYou'] as const),
+        ...(['installmentsMax', 'descriptor', 'thankYou'] as const),
         ...(['methods', 'fretePriceCents', 'deliveryOptions'] as const),
-        ...(['orderBumpOfferIds', 'upsellOfferIds'] as const),
-        ...(['abandonedCart', 'requiredDocument', 'requiredDocumentAndPhone'] as const),
+        ...(['orderBumpOfferIds', 'abandonedCart'] as const),
+        ...(['requiredDocument', 'requiredDocumentAndPhone'] as const),
       ],
     },
   ],

@@ -56,7 +56,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
     },
   },
   OfferSaved: {
-    version: 6,
+    version: 7,
     upcasters: {
       1: (data) => ({ ...data, abandonedCart: null }),
       2: ({ appearance, ...data }) => ({
@@ -70,6 +70,7 @@ const changed: Readonly<Record<string, Omit<EventDefinition, 'schema'>>> = {
       3: (data) => ({ ...data, locale: 'PT_BR' }),
       4: (data) => ({ ...data, upsellOfferIds: [] }),
       5: (data) => ({ ...data, installmentsMax: null, thankYou: NO_THANKS, forLink: false }),
+      6: (data) => ({ ...data, descriptor: null }),
     },
   },
   SellerProfileSaved: {

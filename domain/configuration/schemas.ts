@@ -5,7 +5,7 @@ import { appearance, image, pixels } from './decoration.ts';
 import { measurement } from './measurement.ts';
 import { sellerProfile } from './seller-profile.ts';
 import { locale } from '../kernel/locale.ts';
-import { firstTerms } from '../policy/terms.ts';
+import { cardDescriptor, firstTerms } from '../policy/terms.ts';
 import { routeList } from '../routing/routes.ts';
 import {
   basisPointsSchema,
@@ -149,7 +149,10 @@ export const offer = z.object({
   requiredDocument: z.boolean(),
   requiredDocumentAndPhone: z.boolean(),
   orderBumpOfferIds: z.array(z.string()).max(10),
-  /** What is offered once it was paid, one after the other (decision 0088). */
+  /**
+   * What is offered once it was paid, as it was said before offers had funnels: read as one where
+   * there is none (decision 0142), and set by nobody any more.
+   */
   upsellOfferIds: z.array(z.string()).max(5),
   /** Whether abandoned carts are captured; null: as the platform says. */
   abandonedCart: z.boolean().nullable(),
@@ -158,6 +161,8 @@ export const offer = z.object({
   /** In how many installments a card pays it at most; null: as the platform's policy says. */
   installmentsMax: z.int().min(1).max(12).nullable(),
   thankYou,
+  /** What card statements say; null: as the platform's policy says. */
+  descriptor: cardDescriptor.nullable(),
   forLink,
   appearance,
 });

@@ -16,6 +16,8 @@ export const listingEvents = {
   ListingApproved: done,
   ListingRefused: explained,
   ListingPaused: done,
+  /** While it is paused on a platform that looks first: it is looked at before it is resumed. */
+  ListingChanged: done,
   ListingResumed: done,
   /** By staff: the seller cannot resume it. */
   ListingStopped: explained,

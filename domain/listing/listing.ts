@@ -16,6 +16,8 @@ export type ListingMail = 'APPROVED' | 'REFUSED' | 'STOPPED' | 'ALLOWED';
 
 interface Listed {
   readonly phase: ListingPhase;
+  /** It became something else while it was paused, and nobody has looked at that. */
+  readonly isChanged: boolean;
   /** Why staff refused or stopped it; null where they did neither last. */
   readonly reason: string | null;
   readonly dueMail: ListingMail | null;
@@ -42,7 +44,8 @@ export const listingReason = (state: ListingState): string | null =>
 const to =
   (phase: ListingPhase, dueMail: ListingMail | null = null) =>
   (_state: ListingState, data: { readonly at: string; readonly reason?: string }): ListingState => ({
-    ...{ phase, dueMail, reason: data.reason ?? null, mailed: null, mailFailures: 0 },
+    ...{ phase, isChanged: false, dueMail, reason: data.reason ?? null },
+    ...{ mailed: null, mailFailures: 0 },
   });
 
 const evolve = dispatch<ListingState, ListingEvent>({
@@ -51,6 +54,7 @@ const evolve = dispatch<ListingState, ListingEvent>({
   ListingApproved: to('PUBLISHED', 'APPROVED'),
   ListingRefused: to('REFUSED', 'REFUSED'),
   ListingPaused: to('PAUSED'),
+  ListingChanged: (state) => (state.phase === 'NONE' ? state : { ...state, isChanged: true }),
   ListingResumed: to('PUBLISHED'),
   ListingStopped: to('STOPPED', 'STOPPED'),
   ListingAllowed: to('PUBLISHED', 'ALLOWED'),
@@ -115,10 +119,41 @@ const submit = step({
 
 /**
  * A seller wants it on sale. A platform that reviews products gets it into its queue first; what
- * was on sale before and paused goes on at once. Error: ILLEGAL_TRANSITION for what staff stopped.
+ * was on sale before and paused goes on at once, unless it was changed meanwhile. Error:
+ * ILLEGAL_TRANSITION for what staff stopped.
  */
-export const publishListing: Decision<{ readonly isReviewed: boolean }> = (state, decided) =>
-  (decided.isReviewed ? submit : publish)(state, decided);
+export const publishListing: Decision<{ readonly isReviewed: boolean }> = (state, decided) => {
+  if (!decided.isReviewed) return publish(state, decided);
+  return (state.phase === 'PAUSED' && state.isChanged ? submitAgain : submit)(state, decided);
+};
+
+const submitAgain = step({ from: { PAUSED: 'ListingSubmitted' }, done: [] });
+
+/** What staff look at: what is promised, and what is handed over for the money. */
+const REVIEWED = [
+  ...(['name', 'description', 'image', 'category', 'salesPage'] as const),
+  ...(['accessUrl', 'licence', 'files'] as const),
+] as const;
+
+type Reviewed = Pick<ConfigurationOf<'Product'>, (typeof REVIEWED)[number]>;
+
+/** Whether a change of a product makes it something else than what staff looked at. */
+export const isOtherProduct = (before: Reviewed, after: Reviewed): boolean =>
+  REVIEWED.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/**
+ * A product became something else on a platform that looks first: nobody buys it until staff have
+ * looked again. What is not on sale stays so, and is looked at before it is.
+ */
+export const changeListed: Decision = (state, decided) => {
+  const phase = listingPhase(state, decided.product);
+  const isNoted = state.phase === 'PAUSED' && state.isChanged;
+  if ((phase !== 'PUBLISHED' && phase !== 'PAUSED') || isNoted) return ok([]);
+  return step({ from: { PUBLISHED: 'ListingSubmitted', PAUSED: 'ListingChanged' }, done: [] })(
+    state,
+    decided,
+  );
+};
 
 /** A seller takes it off sale for a while. Error: ILLEGAL_TRANSITION for what is not on sale. */
 export const pauseListing: Decision = step({ from: { PUBLISHED: 'ListingPaused' }, done: ['PAUSED'] });

@@ -4,7 +4,9 @@ import type { ListingEvent } from './events.ts';
 import {
   allowListing,
   approveListing,
+  changeListed,
   failListingMail,
+  isOtherProduct,
   listing,
   listingPhase,
   listingReason,
@@ -87,6 +89,55 @@ describe('its seller', () => {
     given(stopped)
       .when((state) => pauseListing(state, free))
       .thenRefused('ILLEGAL_TRANSITION');
+  });
+});
+
+describe('a product that becomes something else', () => {
+  const changed: ListingEvent = { type: 'ListingChanged', data: done };
+
+  it('leaves the shop for the queue', () => {
+    given(submitted, approved)
+      .when((state) => changeListed(state, draft))
+      .then(submitted);
+    given()
+      .when((state) => changeListed(state, old))
+      .then(submitted);
+  });
+
+  it('that is paused is looked at before it is sold again, and noted once', () => {
+    given(published, paused)
+      .when((state) => changeListed(state, draft))
+      .then(changed);
+    given(published, paused, changed)
+      .when((state) => changeListed(state, draft))
+      .thenNothing();
+    given(published, paused, changed)
+      .when((state) => publishListing(state, reviewed))
+      .then(submitted);
+    given(published, paused, changed)
+      .when((state) => publishListing(state, free))
+      .then(resumed);
+  });
+
+  it.each([
+    ['a draft', []],
+    ['waiting', [submitted]],
+    ['refused', [submitted, refused]],
+    ['stopped', [published, stopped]],
+  ] as const)('stays where it is while it is %s', (_name, before) => {
+    given(...before)
+      .when((state) => changeListed(state, draft))
+      .thenNothing();
+  });
+
+  it('is one whose promise or content differs, not its pixels or its guarantee', () => {
+    const product = {
+      ...{ name: 'Curso', description: '', image: null, category: null, salesPage: null },
+      ...{ accessUrl: null, licence: null, files: [] },
+    };
+    expect(isOtherProduct(product, { ...product })).toBe(false);
+    expect(isOtherProduct(product, { ...product, name: 'Outro' })).toBe(true);
+    expect(isOtherProduct(product, { ...product, licence: 'X' })).toBe(true);
   });
 });
 

@@ -79,7 +79,9 @@ it.each([
 
 describe('a subscription', () => {
   const sold = {
-    ...{ standing: 'APPROVED', approvedAt: new Date('2026-11-03T13:00:00Z'), itemRefunds: [] },
+    standing: 'APPROVED',
+    approvedAt: new Date('2026-11-03T13:00:00Z'),
+    itemRefunds: [],
     recurrence: { priceCents: 7_000, frequencyInDays: 30 },
   } as const;
   const at = (moment: string) => [COURSE, EBOOK].map((each) => accessTo(sold, each, new Date(moment)));

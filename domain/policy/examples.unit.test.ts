@@ -80,6 +80,13 @@ describe('a sale keeps', () => {
     });
   });
 
+  it('what the offer says for card statements, before what the terms say', () => {
+    const named = { ...first, descriptor: 'ACME' };
+    expect(freeze(named, { ...sold, descriptor: 'ATELIE' }).descriptor).toBe('ATELIE');
+    expect(freeze(named, { ...sold, descriptor: null }).descriptor).toBe('ACME');
+    expect(freeze(first, { ...sold, descriptor: null })).not.toHaveProperty('descriptor');
+  });
+
   it('how long its buyer may ask for the money back, and is released after that', () => {
     const holding = terms({
       releaseDays: { PIX: 0, CREDIT_CARD: 0, BILLET: 0 },

@@ -10,12 +10,14 @@ interface Sold {
   readonly producerId: string;
   /** Of the product. */
   readonly guaranteeDays: number;
+  /** What the offer says of it goes before the terms. */
+  readonly descriptor?: string | null;
 }
 
 /** The terms of a moment as a sale keeps them, whatever is saved later. */
 export const freeze = (
   policy: Policy,
-  { method, providerFee, producerId, guaranteeDays }: Sold,
+  { method, providerFee, producerId, guaranteeDays, descriptor }: Sold,
 ): FrozenPolicy => ({
   platformFee: policy.platformFee[method],
   providerFee,
@@ -34,5 +36,8 @@ export const freeze = (
   chargebackFeeCents: policy.chargebackFeeCents,
   rulesVersion: RULES_VERSION,
   source: { version: policy.version, sellerVersion: policy.sellerVersion },
-  ...(policy.descriptor !== null && { descriptor: policy.descriptor }),
+  ...withDescriptor(descriptor ?? policy.descriptor),
 });
+
+const withDescriptor = (descriptor: string | null): Pick<FrozenPolicy, 'descriptor'> =>
+  descriptor === null ? {} : { descriptor };

@@ -67,6 +67,9 @@ const GUARANTEE_DAYS: readonly number[] = [7, 14, 21, 30];
 /** Who bears a chargeback's fee, and what the platform does not give back. */
 export const LIABLE_PARTIES = ['PRODUCER', 'PLATFORM'] as const;
 
+/** What a card's statement may say (specification/gateway#statement-descriptor). */
+export const cardDescriptor = z.string().regex(/^[A-Za-z0-9]{1,13}$/);
+
 /** All terms of a platform: one version of its policy. Amounts in cents, rates in basis points. */
 export const policyTerms = firstTerms.extend({
   /** By which anybody may sell. */
@@ -85,11 +88,7 @@ export const policyTerms = firstTerms.extend({
   /** A month. */
   anticipationRate: basisPointsSchema,
   /** What card statements say; null: the name of what was sold. */
-  descriptor: z
-    .string()
-    .regex(/^[A-Za-z0-9]{1,13}$/)
-    .nullable()
-    .default(null),
+  descriptor: cardDescriptor.nullable().default(null),
 });
 export type PolicyTerms = z.infer<typeof policyTerms>;
 

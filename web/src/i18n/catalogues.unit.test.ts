@@ -98,8 +98,8 @@ it('Portuguese has the specified words of a field', () => {
 describe.each(OTHERS)('what customers see in %s', (language) => {
   const own = Object.assign(
     {},
-    ...OF_SCREENS.filter((name) => /\/(my-purchases|request-refund|access-purchases)/.test(name)).map((name) =>
-      read(name),
+    ...OF_SCREENS.filter((name) => /\/(my-purchases|request-refund|access-purchases)/.test(name)).map(
+      (name) => read(name),
     ),
     read('../features/customer-door/customer-door'),
   ) as Record<string, string>;

@@ -8,7 +8,7 @@ const of = (field: Partial<Field> & Pick<Field, 'kind' | 'name'>): Field => {
   const [ruled] = fieldsOf(withRules(screen as FormScreen));
   return ruled ?? expect.fail();
 };
-const options = ['a', 'b', 'c', 'd', 'e', 'f'].map((value) => ({ value, label: value }));
+const options = [...'abcdefghijk'].map((value) => ({ value, label: value }));
 
 it.each<[Field, Input, string | undefined]>([
   [of({ kind: 'text', name: 'title' }), '', 'REQUIRED'],
@@ -18,7 +18,7 @@ it.each<[Field, Input, string | undefined]>([
   [of({ kind: 'money', name: 'recurrence.priceCents' }), '1.000.000,01', 'TOO_BIG'],
   [of({ kind: 'money', name: 'fretePriceCents' }), '', undefined],
   [of({ kind: 'money', name: 'fretePriceCents', required: true }), '', 'REQUIRED'],
-  [of({ kind: 'several', name: 'upsellOfferIds', options }), [...'abcdef'], 'TOO_BIG'],
+  [of({ kind: 'several', name: 'orderBumpOfferIds', options }), [...'abcdefghijk'], 'TOO_BIG'],
   [of({ kind: 'several', name: 'methods', options }), [], undefined],
   [of({ kind: 'several', name: 'methods', options, required: true }), [], 'NOTHING_CHOSEN'],
   [of({ kind: 'switch', name: 'paused' }), true, undefined],

@@ -27,7 +27,8 @@ interface Described<Name extends string> {
   /** Another setting and the value it is shown with; hidden, it is neither checked nor sent. */
   readonly shownIf?: { readonly name: string; readonly is: Scalar };
   /** What it is about, where it has words of its own for what is wrong with it. */
-  readonly about?: 'address' | 'email' | 'formerPrice' | 'name' | 'pixel' | 'taxId' | 'token' | 'upsell';
+  readonly about?:
+    'address' | 'email' | 'formerPrice' | 'name' | 'pixel' | 'taxId' | 'token' | 'descriptor';
   /** It has to be said here, though its document may do without. */
   readonly required?: boolean;
   /** What the value must be, where its document does not say; the server has the last word. */

@@ -52,14 +52,14 @@ export function Order({ order }: { readonly order: BoughtOrder }) {
 
 const Support = ({ seller }: { readonly seller: NonNullable<BoughtOrder['seller']> }) => (
   <p className="text-sm text-soft text-pretty wrap-anywhere">
-    {`${t('access.support', { seller: seller.name })} `}
+    <span className="mr-1">{t('access.support', { seller: seller.name })}</span>
     <a
       href={`mailto:${seller.supportEmail}`}
       className="inline-block py-1 font-medium text-primary-ink underline underline-offset-2"
     >
       {seller.supportEmail}
     </a>
-    {seller.address && ` · ${seller.address}`}
+    {seller.address && <span className="block">{seller.address}</span>}
   </p>
 );
 
@@ -78,7 +78,9 @@ function Ways({ order }: { readonly order: BoughtOrder }) {
       >
         {action}
       </a>
-      {items.some(({ access }) => access === 'OPEN') && <MailAccess id={id} product={product} />}
+      {items.some(({ access, isSent }) => access === 'OPEN' && !isSent) && (
+        <MailAccess id={id} product={product} />
+      )}
     </div>
   );
 }

@@ -4,12 +4,6 @@ import type { OfferSettings } from './queries.ts';
 
 type Choices = OfferSettings['orderBumpChoices'];
 
-const optionsOf = (choices: Choices) =>
-  choices.map(({ id, title, productName }) => ({
-    value: id,
-    label: title === productName ? title : `${title} (${productName})`,
-  }));
-
 /** What is chosen of an offer's own choices, of which there may be none. */
 export const bumps = (choices: Choices): OfferSection => ({
   title: t('offer.bumps'),
@@ -21,24 +15,10 @@ export const bumps = (choices: Choices): OfferSection => ({
       label: t('offer.bumps.label'),
       hint: t('offer.bumps.hint'),
       ordered: true,
-      options: optionsOf(choices),
-    },
-  ],
-});
-
-/** What is offered once it was paid, of the same kind of choices. */
-export const upsells = (choices: Choices): OfferSection => ({
-  title: t('offer.upsells'),
-  text: t('offer.upsells.text'),
-  fields: [
-    {
-      kind: 'several',
-      name: 'upsellOfferIds',
-      about: 'upsell',
-      label: t('offer.upsells.label'),
-      hint: t('offer.upsells.hint'),
-      ordered: true,
-      options: optionsOf(choices),
+      options: choices.map(({ id, title, productName }) => ({
+        value: id,
+        label: title === productName ? title : `${title} (${productName})`,
+      })),
     },
   ],
 });

@@ -42,3 +42,10 @@ export const INSTALLMENTS = {
     })),
   ],
 } satisfies OfferField;
+
+/** What a buyer reads on the statement of their card. */
+export const DESCRIPTOR = {
+  ...{ kind: 'text', name: 'descriptor', about: 'descriptor', optional: true, maxLength: 13 },
+  label: t('offer.descriptor'),
+  hint: t('offer.descriptor.hint'),
+} as const satisfies OfferField;

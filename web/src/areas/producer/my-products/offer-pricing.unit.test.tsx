@@ -126,7 +126,7 @@ describe('the coin of an offer', () => {
   it('may be changed and changed back: what goes along is offered again', async () => {
     const given = answers();
     const choicesOf = (settings: ReturnType<typeof theSettings>) =>
-      settings.coin === 'BRL' ? settings : { ...settings, orderBumpChoices: [], upsellChoices: [] };
+      settings.coin === 'BRL' ? settings : { ...settings, orderBumpChoices: [] };
     const saved = await open({
       ...given,
       offerSettings: (asked: { id: string }) => choicesOf(given.offerSettings(asked) as never),

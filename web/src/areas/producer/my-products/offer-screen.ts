@@ -1,7 +1,7 @@
 import type { FieldOf, FormScreen, Seen } from '../../../features/configuration-form/form-screen.ts';
 import { t } from './words.ts';
-import { bumps, stillThere, upsells } from './offer-choices.ts';
-import { FARE, INSTALLMENTS, METHODS, TITLE } from './offer-fields.ts';
+import { bumps, stillThere } from './offer-choices.ts';
+import { DESCRIPTOR, FARE, INSTALLMENTS, METHODS, TITLE } from './offer-fields.ts';
 import { pricing } from './offer-pricing.ts';
 import type { OfferSettings } from './queries.ts';
 
@@ -18,10 +18,10 @@ export type OfferValues = Pick<
   | 'locale'
   | 'methods'
   | 'installmentsMax'
+  | 'descriptor'
   | 'fretePriceCents'
   | 'deliveryOptions'
   | 'orderBumpOfferIds'
-  | 'upsellOfferIds'
   | 'abandonedCart'
   | 'requiredDocument'
   | 'requiredDocumentAndPhone'
@@ -84,7 +84,7 @@ const DELIVERY: OfferSection = {
 /** What of an offer decides which settings there are. */
 type Shown = Pick<
   OfferSettings,
-  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices' | 'upsellChoices'
+  'coinChoices' | 'platformAbandonedCart' | 'typeProduct' | 'orderBumpChoices'
 >;
 
 const SALE: OfferSection = {
@@ -119,7 +119,7 @@ const THANKS: OfferSection = {
   })),
 };
 
-const PAYMENT: OfferSection = { title: t('offer.payment'), fields: [METHODS, INSTALLMENTS] };
+const PAYMENT: OfferSection = { title: t('offer.payment'), fields: [METHODS, INSTALLMENTS, DESCRIPTOR] };
 
 const carts = (platformAbandonedCart: boolean): OfferSection => ({
   title: t('offer.carts'),
@@ -162,7 +162,6 @@ export const offerScreen = ({
   platformAbandonedCart,
   typeProduct,
   orderBumpChoices,
-  upsellChoices,
 }: Shown): FormScreen<OfferField> => ({
   document: 'Offer',
   sections: [
@@ -173,7 +172,6 @@ export const offerScreen = ({
     ...(typeProduct === 'FISICO' ? [DELIVERY] : []),
     // What goes along may have to be taken out with the coin that it shares.
     ...(orderBumpChoices.length > 0 ? [bumps(orderBumpChoices)] : []),
-    ...(upsellChoices.length > 0 ? [upsells(upsellChoices)] : []),
     carts(platformAbandonedCart),
     BUYER,
   ],
@@ -191,6 +189,5 @@ export const seenOf = (offer: OfferSettings): Seen<OfferValues> => ({
     ...offer,
     // One that cannot go along any more is on no page: it goes with the next change of them.
     orderBumpOfferIds: stillThere(offer.orderBumpOfferIds, offer.orderBumpChoices),
-    upsellOfferIds: stillThere(offer.upsellOfferIds, offer.upsellChoices),
   },
 });

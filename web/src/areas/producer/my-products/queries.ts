@@ -22,6 +22,7 @@ const OfferSettingsFields = graphql(`
     locale
     methods
     installmentsMax
+    descriptor
     thankYou {
       pix
       creditCard
@@ -43,12 +44,6 @@ const OfferSettingsFields = graphql(`
     }
     orderBumpOfferIds
     orderBumpChoices {
-      id
-      title
-      productName
-    }
-    upsellOfferIds
-    upsellChoices {
       id
       title
       productName

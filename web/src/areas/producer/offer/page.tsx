@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { addressOf } from '../../../features/navigation/paths.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { Recent } from '../../../features/recent/recent.ts';
 import { FailureNotice } from '../../../features/session/failure-notice.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -59,6 +61,26 @@ function PriceHistory({ offer: { priceHistory } }: { readonly offer: OfferSettin
   );
 }
 
+/** What follows its payments is chosen in its funnel, and nowhere else (decision 0142). */
+function Funnel({ offerId }: { readonly offerId: string }) {
+  const titleId = useId();
+  const [search] = useSearchParams();
+  return (
+    <section aria-labelledby={titleId} className="panel p-5">
+      <h2 id={titleId} className="font-semibold">
+        {t('funnel')}
+      </h2>
+      <p className="mt-1 text-[0.9375rem] text-soft text-pretty">{t('funnel.text')}</p>
+      <Link
+        to={withDrawer(search, 'funnel', offerId)}
+        className={buttonClass('secondary', 'medium', 'mt-4 max-sm:w-full')}
+      >
+        {t('funnel.open')}
+      </Link>
+    </section>
+  );
+}
+
 function View({ offer }: { readonly offer: OfferSettings }) {
   const aboutId = useId();
   const { id, title, productId, productName } = offer;
@@ -81,6 +103,7 @@ function View({ offer }: { readonly offer: OfferSettings }) {
         </Link>
       </CheckoutAddress>
       <OfferForm key={id} offer={offer} part="offer" />
+      <Funnel offerId={id} />
       <Coupons offerId={id} coin={offer.coin} />
       <PriceHistory offer={offer} />
     </>

@@ -10,8 +10,10 @@ interface Shown {
   readonly text: string;
 }
 
-/** By state: how it is said, and what there is to do. What is on sale needs no word. */
-const NOTICES: Readonly<Partial<Record<Said['state'], (said: Said) => Shown>>> = {
+/** By state: how it is said, and what there is to do, or what a change of it leads to. */
+const NOTICES: Readonly<Partial<Record<Said['state'], (said: Said) => Shown | undefined>>> = {
+  PUBLISHED: ({ isReviewed }) =>
+    isReviewed ? { tone: 'note', title: t('changes'), text: t('changes.text') } : undefined,
   DRAFT: ({ isReviewed }) => ({
     ...{ tone: 'note', title: t('draft') },
     text: t(isReviewed ? 'draft.review' : 'draft.text'),
@@ -19,7 +21,10 @@ const NOTICES: Readonly<Partial<Record<Said['state'], (said: Said) => Shown>>> =
   IN_REVIEW: () => ({ tone: 'note', title: t('inReview'), text: t('inReview.text') }),
   REFUSED: () => ({ tone: 'bad', title: t('refused'), text: t('refused.text') }),
   STOPPED: () => ({ tone: 'bad', title: t('stopped'), text: t('stopped.text') }),
-  PAUSED: () => ({ tone: 'warn', title: t('paused'), text: t('paused.text') }),
+  PAUSED: ({ isReviewed }) => ({
+    ...{ tone: 'warn', title: t('paused') },
+    text: t(isReviewed ? 'paused.review' : 'paused.text'),
+  }),
 };
 
 /** Why nobody can buy a product, what staff said of it, and what comes next. */
