@@ -128,8 +128,8 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   walletsModule,
   settlementsModule,
   couponsModule,
-  funnelsModule,
   exportsModule,
+  funnelsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>
