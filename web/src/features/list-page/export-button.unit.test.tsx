@@ -37,7 +37,8 @@ function openSales(looks: Looked[], { query = '', refusals = [] as string[] } = 
   openApp(`/platform/my-sales${query}`);
   return asked;
 }
-const button = () => screen.findByRole('button', { name: 'Exportar CSV' });
+/** The page is downloaded first. */
+const button = () => screen.findByRole('button', { name: 'Exportar CSV' }, { timeout: 10_000 });
 const press = async () => fireEvent.click(await button());
 
 beforeEach(() => void opened.splice(0));

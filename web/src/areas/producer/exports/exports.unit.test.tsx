@@ -35,9 +35,10 @@ describe('the page of exports', () => {
       ],
       { exportFile: () => ({ signedUrl: 'https://files.example/a.csv', expiresAt: '' }) },
     );
-    const rows = within(await screen.findByRole('list', { name: 'Exportações' })).getAllByRole(
-      'listitem',
-    );
+    const rows = within(
+      // The page is downloaded first.
+      await screen.findByRole('list', { name: 'Exportações' }, { timeout: 10_000 }),
+    ).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain(
       'Filtrada por período, situação, com busca · 4.300 linhas · 812 kB',
     );
