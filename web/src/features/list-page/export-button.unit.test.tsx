@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../testing/browser.ts';
 import { aUser, salesList } from '../../testing/seller-factories.ts';
+// Loaded ahead: no test waits for its download.
+import '../../areas/producer/my-sales/page.tsx';
 
 const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));
 vi.mock('../../ui/save-file.ts', () => ({ openFile: (url: string) => opened.push(url) }));
@@ -37,7 +39,6 @@ function openSales(looks: Looked[], { query = '', refusals = [] as string[] } = 
   openApp(`/platform/my-sales${query}`);
   return asked;
 }
-/** The page is downloaded first. */
 const button = () => screen.findByRole('button', { name: 'Exportar CSV' }, { timeout: 10_000 });
 const press = async () => fireEvent.click(await button());
 

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '../../../testing/app-page.tsx';
 import { accessibilityProblems, serve } from '../../../testing/browser.ts';
 import { aUser } from '../../../testing/seller-factories.ts';
+// Loaded ahead: no test waits for its download.
+import './page.tsx';
 
 const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));
 vi.mock('../../../ui/save-file.ts', () => ({ openFile: (url: string) => opened.push(url) }));
@@ -36,7 +38,6 @@ describe('the page of exports', () => {
       { exportFile: () => ({ signedUrl: 'https://files.example/a.csv', expiresAt: '' }) },
     );
     const rows = within(
-      // The page is downloaded first.
       await screen.findByRole('list', { name: 'Exportações' }, { timeout: 10_000 }),
     ).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain(
