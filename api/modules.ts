@@ -129,8 +129,8 @@ const BACK_OFFICE_MODULES: readonly Module[] = [
   walletsModule,
   settlementsModule,
   couponsModule,
-  funnelsModule,
   exportsModule,
+  funnelsModule,
 ];
 
 export const createResolvers = (deps: ModuleDependencies): Resolvers =>

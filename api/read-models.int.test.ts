@@ -20,6 +20,7 @@ const LISTS = {
   links: { role: 'PRODUCER', query: '{ paymentLinks { nodes { id } } }' },
   figures: { role: 'PRODUCER', query: '{ sellerFigures { from } }' },
   coupons: { role: 'PRODUCER', query: '{ coupons { nodes { id } } }' },
+  exports: { role: 'PRODUCER', query: '{ exports { id } }' },
   funnels: { role: 'PRODUCER', query: '{ funnels { nodes { id } } }' },
   withdrawals: { role: 'ADMINISTRATOR', query: '{ withdrawalRequests { nodes { id } } }' },
 } as const satisfies Partial<Record<GroupName, object>>;

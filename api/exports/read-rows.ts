@@ -30,7 +30,7 @@ export interface RowsDependencies {
 /** What a row of a file has is more than a row of a list has, and costs more. */
 const PAGE = 50;
 /** Who asks is answered with what there is by then, in milliseconds. */
-const BUDGET_MS = 10_000;
+const BUDGET_MS = 5_000;
 
 type Exported = Exclude<ExportState, { readonly phase: 'NONE' }>;
 

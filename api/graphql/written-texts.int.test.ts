@@ -74,6 +74,7 @@ const SEVERAL_LINES: ReadonlySet<string> = new Set([
 /** What is only looked for, never written: there is nothing of such a name. */
 const LOOKED_FOR: Readonly<Record<string, string>> = {
   'allowProduct id': 'NOT_FOUND',
+  'requestExport variables': 'UPLOADS_NOT_AVAILABLE',
   'clearSuspense id': 'NOT_FOUND',
   'importSettlement connectionId': 'NOT_FOUND',
   'closePaymentLink id': 'NOT_FOUND',

@@ -27,7 +27,7 @@ export const exportsProcess = (deps: ExportDependencies): Process =>
     },
     kinds: {
       writeFile: {
-        ...{ urgent: true, long: true, slots: 2, endsAfterMs: 2 * EXPORT_TIME_MS },
+        ...{ inline: true, long: true, slots: 2, endsAfterMs: 2 * EXPORT_TIME_MS },
         run: (item) => writeFile(deps, item),
       },
       removeFiles: {

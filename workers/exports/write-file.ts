@@ -27,7 +27,7 @@ export interface ExportDependencies {
 }
 
 /** After this time other exports have their turn, in milliseconds. */
-const TURN_MS = 20_000;
+const TURN_MS = 8_000;
 /** What is not there by then is not waited for any more. */
 export const EXPORT_TIME_MS = 3 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { exportsPath } from '../../../../domain/export/page-path.ts';
 import { t } from '../../i18n/app.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { awaitFile, downloadFile, requestFile } from '../exports/make-file.ts';
 import { t as words } from '../exports/words.ts';
@@ -92,7 +92,7 @@ function Progress({
 }) {
   const { role } = useMe();
   return (
-    <div className="flex basis-full flex-wrap items-center justify-end gap-x-4 text-sm empty:hidden md:basis-auto">
+    <div className="flex basis-full flex-wrap items-center gap-x-3 text-sm md:justify-end">
       {/* Empty, it is heard and takes no room of the row. */}
       <span
         role="status"
@@ -106,10 +106,7 @@ function Progress({
         </Button>
       )}
       {shown && (
-        <Link
-          to={exportsPath(role)}
-          className="font-medium text-primary-ink underline underline-offset-2"
-        >
+        <Link to={exportsPath(role)} className={buttonClass('quiet')}>
           {words('all')}
         </Link>
       )}

@@ -5,9 +5,9 @@ import { addressOf } from '../../../features/navigation/paths.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { holds } from '../../../features/session/access.ts';
 import { useMe } from '../../../features/session/session.ts';
-import { formatMoment, plainMoney } from '../../../i18n/format.ts';
+import { formatMoment } from '../../../i18n/format.ts';
 import file from './manage-users.file.ts';
-import { SellersFileQuery, SellersQuery } from './queries.ts';
+import { SellersQuery } from './queries.ts';
 import { kindOf, KINDS, nameOf, salesText, SellerState, STATES, volumeText } from './seller-state.tsx';
 import { t } from './words.ts';
 

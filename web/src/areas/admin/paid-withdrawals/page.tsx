@@ -4,7 +4,7 @@ import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { StagePill } from '../../../features/withdrawals/stages.tsx';
 import { t as words } from '../../../features/withdrawals/words.ts';
-import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import file from './paid-withdrawals.file.ts';
 import { PaidQuery } from './queries.ts';
 import { t } from './words.ts';

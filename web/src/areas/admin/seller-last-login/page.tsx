@@ -2,7 +2,6 @@ import { filterOf } from '../../../features/list-page/list-address.ts';
 import { listPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
-import { plainMoney } from '../../../i18n/format.ts';
 import sellersFile from './seller-last-login.file.ts';
 import { SellersAwayQuery } from './queries.ts';
 import { daysText, lastText, nameOf, t, volumeText } from './words.ts';

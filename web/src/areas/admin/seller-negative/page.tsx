@@ -8,7 +8,7 @@ import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { holds } from '../../../features/session/access.ts';
 import { useMe } from '../../../features/session/session.ts';
 import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
-import { formatDay, formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { Pill } from '../../../ui/pill.tsx';
 import file from './seller-negative.file.ts';
 import { DebtorsQuery, SwitchCashoutMutation, type DebtorRow } from './queries.ts';

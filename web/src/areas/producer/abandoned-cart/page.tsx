@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
-import { formatPhone } from '../../../../../domain/brazil/phone.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { ListPage } from '../../../features/list-page/list-page.tsx';
 import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
-import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import cartsFile from './abandoned-cart.file.ts';
 import { cartActions } from './cart-actions.tsx';
 import { ContactNote } from './contact-note.tsx';
 import { buyerName } from './contact-text.ts';
 import { CartsQuery } from './queries.ts';
-import { STATES, StatePill, stateText } from './state-pill.tsx';
+import { STATES, StatePill } from './state-pill.tsx';
 import { t } from './words.ts';
 
 /** /platform/abandoned-cart as data (specification/screens#producer-routes). */

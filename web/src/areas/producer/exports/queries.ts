@@ -1,4 +1,3 @@
-import type { ResultOf } from 'gql.tada';
 import { graphql } from '../../../graphql/graphql.ts';
 
 export const PlatformExportsQuery = graphql(`
@@ -26,5 +25,3 @@ export const PlatformExportsQuery = graphql(`
     }
   }
 `);
-
-export type PlatformExport = ResultOf<typeof PlatformExportsQuery>['platformExports']['nodes'][number];

@@ -9,7 +9,7 @@ import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { PageHeading } from '../../../features/page-heading/page-heading.tsx';
 import { TabsInAddress } from '../../../features/tabs/tabs.tsx';
 import { useMe } from '../../../features/session/session.ts';
-import { formatDay, formatMoment, plainMoney } from '../../../i18n/format.ts';
+import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { later } from '../../../ui/later/later.tsx';

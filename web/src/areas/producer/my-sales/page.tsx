@@ -1,6 +1,3 @@
-import { formatCep } from '../../../../../domain/brazil/cep.ts';
-import { formatCpf } from '../../../../../domain/brazil/cpf.ts';
-import { formatPhone } from '../../../../../domain/brazil/phone.ts';
 import { SALE_STANDINGS } from '../../../../../domain/payment/order.ts';
 import { filterOf, period } from '../../../features/list-page/list-address.ts';
 import { listPage } from '../../../features/list-page/list-page.tsx';
@@ -8,11 +5,11 @@ import { defineList } from '../../../features/list-page/list-screen.ts';
 import { withDrawer } from '../../../features/navigation/drawer-address.ts';
 import { buyerName } from '../../../features/sales/hidden-buyer.ts';
 import { methodText } from '../../../features/sales/method-text.ts';
-import { statusText, StatusPill } from '../../../features/sales/status-pill.tsx';
-import { formatMoment, formatMoney, plainMoney } from '../../../i18n/format.ts';
+import { StatusPill } from '../../../features/sales/status-pill.tsx';
+import { formatMoment, formatMoney } from '../../../i18n/format.ts';
 import { formatBalance } from '../../../i18n/signed-money.ts';
 import salesFile from './my-sales.file.ts';
-import { SalesFileQuery, SalesQuery, type SaleRow } from './queries.ts';
+import { SalesQuery, type SaleRow } from './queries.ts';
 import { t } from './words.ts';
 
 /** The seller's part; there is none of what is not paid, or never was. */
