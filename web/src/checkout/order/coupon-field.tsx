@@ -43,19 +43,14 @@ interface TypedCoupon {
 
 /** A code that is typed, or known to the address or this tab, until it is known what it does. */
 function useTypedCoupon(): TypedCoupon {
-  const { offer, setCoupon } = useSession();
+  const { offer, coupon, setCoupon } = useSession();
   const { search } = useLocation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);
-  const apply = async (typed: string) => {
-    if (!typed.trim()) {
-      setProblem('EMPTY');
-      return false;
-    }
-    setBusy(true);
-    setProblem(null);
+  const pricedAt = useRef(offer.price);
+  const ask = async (typed: string) => {
     try {
       const api = await loadApi();
       const coupon = await api.fetchCoupon(offer.id, typed);
@@ -64,11 +59,21 @@ function useTypedCoupon(): TypedCoupon {
       return true;
     } catch (error) {
       setProblem(problemOf(error));
+      setCoupon(null);
       keepCode(offer.id, null);
       return false;
     } finally {
       setBusy(false);
     }
+  };
+  const apply = async (typed: string) => {
+    if (!typed.trim()) {
+      setProblem('EMPTY');
+      return false;
+    }
+    setBusy(true);
+    setProblem(null);
+    return ask(typed);
   };
   useEffect(() => {
     const known = begun.current ? null : knownCode(offer.id, search);
@@ -79,6 +84,14 @@ function useTypedCoupon(): TypedCoupon {
     // Once, as the page was opened: what the buyer removes stays removed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useEffect(() => {
+    if (pricedAt.current === offer.price) return;
+    pricedAt.current = offer.price;
+    // Of another price it takes off something else.
+    if (coupon) void ask(coupon.code);
+    // Once for each price.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [offer.price]);
   return { code, setCode, problem, busy, apply };
 }
 
