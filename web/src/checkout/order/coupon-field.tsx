@@ -53,9 +53,9 @@ function useTypedCoupon(): TypedCoupon {
   const ask = async (typed: string) => {
     try {
       const api = await loadApi();
-      const coupon = await api.fetchCoupon(offer.id, typed);
-      setCoupon(coupon);
-      keepCode(offer.id, coupon.code);
+      const found = await api.fetchCoupon(offer.id, typed);
+      setCoupon(found);
+      keepCode(offer.id, found.code);
       return true;
     } catch (error) {
       setProblem(problemOf(error));
@@ -85,10 +85,10 @@ function useTypedCoupon(): TypedCoupon {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   useEffect(() => {
-    if (pricedAt.current === offer.price) return;
-    pricedAt.current = offer.price;
     // Of another price it takes off something else.
-    if (coupon) void ask(coupon.code);
+    const taken = pricedAt.current === offer.price ? undefined : coupon?.code;
+    pricedAt.current = offer.price;
+    if (taken) void ask(taken);
     // Once for each price.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [offer.price]);
