@@ -22,6 +22,7 @@ import { createCartLimit } from './carts/cart-limit.ts';
 import { awaitReadModels } from './graphql/await-read-model.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { createOfferLookup } from './catalogue/sellable-offer.ts';
+import { COUPON_MISSES_PER_MINUTE } from './coupons/taken-off.ts';
 import { openPaymentFeed } from './payments/await-charge.ts';
 import {
   checkedCardOrigin,
@@ -93,6 +94,7 @@ await runProgram(async (signal) => {
     throttle: createThrottle(Date.now),
     velocity: createVelocity(limits, Date.now),
     ...{ cartLimit: createCartLimit(limits), upsellLooks: perMinute(limits.networkPerMinute) },
+    couponMisses: perMinute(COUPON_MISSES_PER_MINUTE),
     accountLimit: perMinute(ACCOUNT_CALLS_PER_MINUTE),
     tokens: openConnectionTokens(pools),
     verify: createVerifier({ vault, simulatorUrl: config.SANDBOX_URL }),

@@ -209,8 +209,10 @@ interface Found extends Sold {
 
 const isOnSale = ({ offer, published }: Found) => !offer.paused && published;
 
+/** What a payment link sells is sold by it alone: it may be for one payment, or be over. */
 async function findBump(catalogue: Catalogue, offerId: string): Promise<Found | undefined> {
   const offer = await catalogue.get('Offer', offerId);
+  if (offer?.forLink) return undefined;
   const product = offer && (await catalogue.get('Product', offer.productId));
   return product && { offer, product, published: (await catalogue.listingOf(product)) === 'PUBLISHED' };
 }

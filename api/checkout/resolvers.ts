@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '../../domain/kernel/enums.ts';
-import type { EventStore } from '../../eventstore/store.ts';
-import { takenOff } from '../coupons/taken-off.ts';
-import { ApiError, unwrap } from '../http/errors.ts';
-import { networkOf, perMinute } from '../http/minute-limit.ts';
+import { takenOff, type CouponLookup } from '../coupons/taken-off.ts';
+import { unwrap } from '../http/errors.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
   isMissing,
@@ -13,19 +12,13 @@ import {
 import type { Resolvers } from '../graphql/resolver-types.generated.ts';
 import { checkoutView, installmentsView } from './queries.ts';
 
-/** A code is guessed by trying: how often a network may in a minute. */
-const TRIES_PER_MINUTE = 20;
-
-interface Dependencies {
-  readonly store: EventStore;
-  readonly now: () => Date;
+interface Dependencies extends CouponLookup {
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
 }
 
 /** What a buyer sees before buying. */
 export function checkoutModule({ catalogue, offers, ...deps }: Dependencies): Resolvers {
-  const tries = perMinute(TRIES_PER_MINUTE);
   const found = async (offerId: string, ip: string) =>
     unwrap(
       await offers.find({ network: networkOf(ip), offerId }, () =>
@@ -35,11 +28,7 @@ export function checkoutModule({ catalogue, offers, ...deps }: Dependencies): Re
   const tried = async (
     offer: SellableOffer,
     { code, method, ip }: { code: string; method: PaymentMethod | null; ip: string },
-  ) => {
-    if (!tries.allow(networkOf(ip)))
-      throw new ApiError({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 60 } });
-    return unwrap(await takenOff(deps, offer, { code, method }));
-  };
+  ) => unwrap(await takenOff(deps, offer, { code, method, network: networkOf(ip) }));
   return {
     Query: {
       checkout: async (_root, { id: offerId }, { ip }) => {

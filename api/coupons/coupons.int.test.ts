@@ -54,11 +54,11 @@ async function make(changes: object = {}, cookie = seller) {
   return { id, code: input.code, refusals: refusalsOf(answer) };
 }
 
-async function check(code: string) {
+async function check(code: string, ip?: string) {
   const answer = await api.graphql(
     `query($code: String!) { checkoutCoupon(checkoutId: "demo-digital", code: $code) {
       code discount methods } }`,
-    { variables: { code } },
+    { variables: { code }, ...(ip && { ip }) },
   );
   return answer.errors ? refusalsOf(answer) : (answer.data as { checkoutCoupon: object }).checkoutCoupon;
 }
@@ -68,12 +68,12 @@ const BUYER = {
   ...{ email: 'maria@example.com', phone: '11987654321', cpf: '52998224725' },
 };
 
-async function buy(code: string | null, changes: object = {}, key: string = randomUUID()) {
+async function buy(code: string | null, changes: object = {}, key: string = randomUUID(), ip?: string) {
   const answer = await api.graphql(
     `mutation($key: String!, $input: PurchaseInput!) {
       purchase(idempotencyKey: $key, input: $input) { paymentId
         payment { amount coupon { code discount } items { amount } } } }`,
-    { variables: { key, input: { ...BUYER, coupon: code, ...changes } } },
+    { variables: { key, input: { ...BUYER, coupon: code, ...changes } }, ...(ip && { ip }) },
   );
   const { purchase } = (answer.data ?? {}) as { purchase?: { paymentId: string; payment: object } };
   return {
@@ -145,6 +145,21 @@ describe('a coupon', () => {
     expect((await buy(byCard.code)).refusals).toEqual(['NOT_FOR_METHOD']);
     const ending = await make({ endsOn: addDays(saoPauloDay(new Date()), 1) });
     expect((await buy(ending.code)).refusals).toBeUndefined();
+  });
+
+  it('is not guessed, by whichever door, while who has one may look as often as they like', async () => {
+    const { code } = await make();
+    const [guesser, carrier] = ['198.51.100.7', '198.51.100.8'];
+    for (let times = 0; times < 30; times += 1)
+      expect(await check(code, carrier)).not.toEqual(['RATE_LIMITED']);
+    const guess = (nth: number) =>
+      nth % 2 === 0
+        ? check(`guess-${nth}`, guesser)
+        : buy(`guess-${nth}`, {}, randomUUID(), guesser).then(({ refusals }) => refusals);
+    for (let nth = 0; nth < 20; nth += 1) expect(await guess(nth)).toEqual(['UNKNOWN']);
+    expect([await guess(20), await guess(21)]).toEqual([['RATE_LIMITED'], ['RATE_LIMITED']]);
+    expect(await check(code, guesser)).toEqual(['RATE_LIMITED']);
+    expect((await buy(code, {}, randomUUID(), carrier)).refusals).toBeUndefined();
   });
 
   it('has no more uses than it may, with many at once, and the same call is the same payment', async () => {

@@ -76,6 +76,20 @@ describe('a funnel', () => {
     expect(await accept(token, 'demo-bump-ebook', 'cheap', 4_700)).toBe('UPSELL_NOT_OFFERED');
   });
 
+  it('sells nothing in a step that no answer led to, however its id is known', async () => {
+    const { token } = await paid([
+      { id: 'group', offerId: 'demo-bump-group', accepted: 'member' },
+      { id: 'member', offerId: 'demo-bump-ebook', priceCents: 100 },
+      { id: 'old', offerId: 'demo-bump-group', priceCents: 100 },
+    ]);
+    expect(await accept(token, 'demo-bump-ebook', 'member', 100)).toBe('UPSELL_NOT_OFFERED');
+    expect(await accept(token, 'demo-bump-group', 'old', 100)).toBe('UPSELL_NOT_OFFERED');
+    await accept(token, 'demo-bump-group', 'group', 2_990);
+    const paymentId = await accept(token, 'demo-bump-ebook', 'member', 100);
+    const [event] = await shop.api.stack.store.load(stream.payment(String(paymentId)));
+    expect(event?.data).toMatchObject({ amountCents: 100, funnel: { stepId: 'member' } });
+  });
+
   it('is counted: who saw each step, who accepted it, and what came of it', async () => {
     const { token, offerId } = await paid(
       STEPS.map((step) => (step.id === 'cheap' ? { ...step, priceCents: 10_000 } : step)),

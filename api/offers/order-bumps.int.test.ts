@@ -5,6 +5,7 @@ let of: Awaited<ReturnType<typeof startOffers>>;
 beforeAll(async () => {
   of = await startOffers();
   await of.saveOffer('of-club', { type: 'SUBSCRIPTION', title: 'Por mês' });
+  await of.saveOffer('of-link', { forLink: true });
   await of.api.project();
 });
 afterAll(() => of?.api.stop());
@@ -38,15 +39,21 @@ describe('the order bumps of an offer', () => {
     expect(choices).not.toContainEqual({ id: 'demo-assinatura' });
   });
 
-  it.each(['of-another', 'of-elsewhere', 'put-away', 'nowhere', 'of-club', 'demo-fisico', 'itself'])(
-    'are never “%s”',
-    async (bump) => {
-      const id = await of.anOffer();
-      const bumps = ['demo-bump-ebook', bump === 'itself' ? id : bump];
-      const { errors } = await of.save(id, 0, { orderBumpOfferIds: bumps });
-      expect(errors?.[0]?.extensions).toMatchObject({
-        fields: [{ field: 'orderBumpOfferIds.1', code: 'UNSUITABLE' }],
-      });
-    },
-  );
+  it.each([
+    'of-another',
+    'of-elsewhere',
+    'put-away',
+    'nowhere',
+    'of-club',
+    'demo-fisico',
+    'of-link',
+    'itself',
+  ])('are never “%s”', async (bump) => {
+    const id = await of.anOffer();
+    const bumps = ['demo-bump-ebook', bump === 'itself' ? id : bump];
+    const { errors } = await of.save(id, 0, { orderBumpOfferIds: bumps });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      fields: [{ field: 'orderBumpOfferIds.1', code: 'UNSUITABLE' }],
+    });
+  });
 });

@@ -5,11 +5,11 @@ import type { PaymentState } from '../../domain/payment/state.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { handle, loadCached, newStream } from '../../eventstore/repository.ts';
 import { payment } from '../../domain/payment/payment.ts';
-import type { EventStore } from '../../eventstore/store.ts';
 import type { Pools } from '../../runtime/database/pools.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { OfferLookup } from '../catalogue/sellable-offer.ts';
+import type { CouponLookup } from '../coupons/taken-off.ts';
 import { awaitCharge, type PaymentFeed } from '../payments/await-charge.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { newestPayment, pendingRow, type PaymentRow } from '../payments/queries.ts';
@@ -18,14 +18,12 @@ import { takeUses } from './take-uses.ts';
 import { parsePurchase, requestFingerprint } from './purchase-input.ts';
 import { type Velocity, wasDeclined } from './velocity.ts';
 
-export interface PurchaseDependencies {
-  readonly store: EventStore;
+export interface PurchaseDependencies extends CouponLookup {
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
   readonly pools: Pools;
   readonly feed: PaymentFeed;
-  readonly now: () => Date;
   /**
    * How long the buyer waits for the provider before the payment page takes over, in milliseconds.
    */

@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import { utmIn } from '../../domain/measuring/utm.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
 import { freeze } from '../../domain/policy/freeze.ts';
-import type { EventStore } from '../../eventstore/store.ts';
 import type { Vault } from '../../runtime/vault/vault.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import {
@@ -18,6 +17,7 @@ import {
   routesOf,
   type SellableOffer,
 } from '../catalogue/sellable-offer.ts';
+import type { CouponLookup } from '../coupons/taken-off.ts';
 import { networkOf } from '../http/minute-limit.ts';
 import { atPrice, isFollowedByCard } from '../upsells/may-follow.ts';
 import { cardOfPurchase, namesOneCard, type CardOfPurchase } from './card-of-purchase.ts';
@@ -26,12 +26,10 @@ import { buyerOf, type PurchaseInput } from './purchase-input.ts';
 
 const USER_AGENT_MAX = 500;
 
-interface ComposeDependencies {
-  readonly store: EventStore;
+interface ComposeDependencies extends CouponLookup {
   readonly vault: Vault;
   readonly catalogue: Catalogue;
   readonly offers: OfferLookup;
-  readonly now: () => Date;
 }
 
 /** A purchase that somebody asks for, and the payment that it becomes. */

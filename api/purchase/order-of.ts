@@ -1,32 +1,29 @@
 import { discounted, placeOrder, type Order } from '../../domain/checkout/order.ts';
 import { fail, ok, type Result } from '../../domain/kernel/result.ts';
 import type { NewPurchase } from '../../domain/payment/events.ts';
-import type { EventStore } from '../../eventstore/store.ts';
 import { pricingOf, type SellableOffer } from '../catalogue/sellable-offer.ts';
-import { takenOff } from '../coupons/taken-off.ts';
+import { takenOff, type CouponLookup } from '../coupons/taken-off.ts';
+import { networkOf } from '../http/minute-limit.ts';
 import type { PurchaseInput } from './purchase-input.ts';
-
-interface Dependencies {
-  readonly store: EventStore;
-  readonly now: () => Date;
-}
 
 interface Asked {
   readonly paymentId: string;
   readonly input: PurchaseInput;
+  readonly ip: string;
 }
 
 /**
  * What was chosen, as it is priced now and was shown. Errors: those of `placeOrder`, COUPON_REFUSED
- * with its problem as `reason`, PRICE_CHANGED for other periods than were seen.
+ * with its problem as `reason`, RATE_LIMITED, PRICE_CHANGED for other periods than were seen.
  */
 export async function orderOf(
-  deps: Dependencies,
+  deps: CouponLookup,
   found: SellableOffer,
-  { input, paymentId }: Asked,
+  { input, paymentId, ip }: Asked,
 ): Promise<Result<Order & Pick<NewPurchase, 'coupon'>>> {
   const { paymentMethod: method, creditCard, coupon: code } = input;
-  const taken = code ? await takenOff(deps, found, { code, method, paymentId }) : undefined;
+  const network = networkOf(ip);
+  const taken = code ? await takenOff(deps, found, { code, method, paymentId, network }) : undefined;
   if (taken && !taken.ok) return taken;
   const coupon = taken?.value.coupon;
   const order = placeOrder(discounted(pricingOf(found), coupon?.discountCents ?? 0), {

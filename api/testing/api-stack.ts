@@ -26,6 +26,7 @@ import { createCartLimit } from '../carts/cart-limit.ts';
 import { awaitReadModels, type ReadModelWait } from '../graphql/await-read-model.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { createOfferLookup } from '../catalogue/sellable-offer.ts';
+import { COUPON_MISSES_PER_MINUTE } from '../coupons/taken-off.ts';
 import { cardOriginOf, type CardOrigin } from '../http/card-origin.ts';
 import { buildServer, type ServerOptions } from '../http/server.ts';
 import { emptyWebFolder } from './empty-pages.ts';
@@ -130,7 +131,7 @@ const countedLimits = () => ({
   misses: perMinute(30),
   intake: { allow: async () => true },
   cartLimit: createCartLimit(velocityLimits(150, 20)),
-  upsellLooks: perMinute(UPSELL_LOOKS),
+  ...{ upsellLooks: perMinute(UPSELL_LOOKS), couponMisses: perMinute(COUPON_MISSES_PER_MINUTE) },
   accountLimit: perMinute(1_000),
 });
 

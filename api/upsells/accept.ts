@@ -10,12 +10,13 @@ import {
   followersOf,
   type FirstPayment,
 } from './first-payment.ts';
+import { openSteps } from './queries.ts';
 import { atPrice, costsTheSameByCard, maySellAfter, upsellInput } from './may-follow.ts';
 
 interface Acceptance {
   readonly token: string;
   readonly offerId: string;
-  /** Of its funnel; undefined: the first that has the offer. */
+  /** Of its funnel; undefined: the first that has the offer, of those that are shown. */
   readonly stepId?: string | undefined;
   /** By the card that paid the first payment; else by a PIX code. */
   readonly byCard: boolean;
@@ -67,17 +68,18 @@ export async function acceptUpsell(
   return placePurchase(deps, upsell, traceparent);
 }
 
-/** The offer, on sale or not, where it follows the payment. */
+/** The offer, on sale or not, where the buyer's answers led to it after the payment. */
 async function offered(
   deps: PurchaseDependencies,
   { purchase, approved }: FirstPayment,
   { offerId, stepId }: Pick<Acceptance, 'offerId' | 'stepId'>,
 ): Promise<{ readonly found: SellableOffer; readonly step: FunnelStep } | undefined> {
   const steps = approved ? await followersOf(deps, purchase) : [];
-  const step = steps.find(
+  const { open } = await openSteps(deps, purchase, steps);
+  const step = open.find(
     (each) => each.offerId === offerId && (stepId === undefined || each.id === stepId),
   );
-  if (!step || step.isBought) return undefined;
+  if (!step) return undefined;
   const found = await findSellableOffer(deps.catalogue, offerId);
   return found && maySellAfter(purchase, found)
     ? { found: atPrice(found, step.priceCents), step }

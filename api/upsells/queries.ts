@@ -13,6 +13,7 @@ import {
   firstPayment,
   followersOf,
   type FirstPayment,
+  type StepAfter,
   type UpsellDependencies,
 } from './first-payment.ts';
 import { amountOf, findFollower, upsellRoutes, shippingOfUpsell } from './may-follow.ts';
@@ -27,24 +28,18 @@ export async function findUpsells(
   if (!first.ok) return first;
   const { purchase, wasPaid, approved } = first.value;
   const steps = wasPaid ? await followersOf(deps, purchase) : [];
-  const offerIds = [...new Set(steps.map(({ offerId }) => offerId))];
-  const [followers, buyer] = await Promise.all([
-    Promise.all(offerIds.map((id) => followerOf(deps, purchase, id))),
+  const [{ followers, open }, buyer] = await Promise.all([
+    openSteps(deps, purchase, steps),
     buyerOfPayment(deps, purchase),
   ]);
-  const byOffer = new Map(followers.map((each) => [each.offerId, each]));
   const paymentIds = [purchase.paymentId, ...followers.flatMap(({ takenBy }) => takenBy?.id ?? [])];
   if (!approved || !buyer) return ok({ paymentIds, card: null, offers: [] });
-  // An offer may stand in two steps, at two prices: it was accepted in one of them.
-  const takenIn = ({ offerId }: FunnelStep) => byOffer.get(offerId)?.takenBy;
-  const left = stepsLeft(steps, (step) => takenIn(step)?.stepId === step.id);
+  const refusing = new Set(followers.flatMap((each) => (each.cardRefused ? each.offerId : [])));
   const shown = await Promise.all(
-    left
-      .filter((step) => !takenIn(step) && !step.isBought)
-      .map((step) => {
-        const cardRefused = byOffer.get(step.offerId)?.cardRefused === true;
-        return offerAfter(deps, first.value, { buyer, step, cardRefused });
-      }),
+    open.map((step) => {
+      const cardRefused = refusing.has(step.offerId);
+      return offerAfter(deps, first.value, { buyer, step, cardRefused });
+    }),
   );
   const offers = shown.flatMap((offer) => (offer && !refused.includes(offer.stepId) ? offer : []));
   await noteShown(deps, purchase, offers[0]);
@@ -76,6 +71,23 @@ async function noteShown(
     () => noted.set(id, true),
     () => undefined,
   );
+}
+
+/**
+ * The steps that a buyer may be shown now, and accept: those that their answers led to, of offers
+ * that they have not bought. An offer may stand in two steps, at two prices: it was accepted in one
+ * of them.
+ */
+export async function openSteps(
+  deps: UpsellDependencies,
+  purchase: FirstPayment['purchase'],
+  steps: readonly StepAfter[],
+): Promise<{ readonly followers: readonly Follower[]; readonly open: readonly StepAfter[] }> {
+  const offerIds = [...new Set(steps.map(({ offerId }) => offerId))];
+  const followers = await Promise.all(offerIds.map((id) => followerOf(deps, purchase, id)));
+  const takenBy = new Map(followers.map((each) => [each.offerId, each.takenBy]));
+  const left = stepsLeft(steps, ({ id, offerId }) => takenBy.get(offerId)?.stepId === id);
+  return { followers, open: left.filter((step) => !takenBy.get(step.offerId) && !step.isBought) };
 }
 
 /** An offer that its seller lets follow, as far as its buyer went with it. */

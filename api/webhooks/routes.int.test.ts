@@ -117,6 +117,7 @@ beforeAll(async () => {
     velocity: createVelocity(velocityLimits(1_000, 20), Date.now),
     cartLimit: createCartLimit({ networkPerMinute: 1, offerPerMinute: 1 }),
     upsellLooks: perMinute(1),
+    couponMisses: perMinute(1),
     accountLimit: perMinute(1),
     readiness: {
       report: async () => ({ status: 'ready', needs: [], failing: {} }),

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import { dispatch, eventDefinitions, impossible, type Aggregate } from '../kernel/aggregate.ts';
+import { ByUuid } from '../kernel/by-uuid.ts';
 import type { PaymentMethod } from '../kernel/enums.ts';
 import { applyRate, cents } from '../kernel/money/cents.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -27,9 +28,9 @@ type Made = {
   readonly phase: 'OPEN' | 'PAUSED';
   readonly made: CouponMade;
   /** Purchases under way that have one of its uses: since when (ISO), by payment. */
-  readonly taken: ReadonlyMap<string, string>;
-  /** Payments that have spent one. */
-  readonly spent: ReadonlySet<string>;
+  readonly taken: ByUuid<string>;
+  /** Payments that have spent one, and when (ISO). */
+  readonly spent: ByUuid<string>;
 };
 export type CouponState = { readonly phase: 'NONE' } | Made;
 
@@ -54,25 +55,22 @@ interface OfPayment {
   readonly at: string;
 }
 
-const without = (taken: Made['taken'], paymentId: string): Made['taken'] =>
-  new Map([...taken].filter(([id]) => id !== paymentId));
-
 const evolve = dispatch<CouponState, CouponEvent>({
   CouponMade: (state, made) =>
     state.phase === 'NONE'
-      ? { phase: 'OPEN', made, taken: new Map(), spent: new Set() }
+      ? { phase: 'OPEN', made, taken: ByUuid.empty(), spent: ByUuid.empty() }
       : impossible(state, 'CouponMade'),
   CouponPaused: then(() => ({ phase: 'PAUSED' })),
   CouponResumed: then(() => ({ phase: 'OPEN' })),
   CouponTaken: then(({ taken }, { paymentId, at }: OfPayment) => ({
-    taken: new Map(taken).set(paymentId, at),
+    taken: taken.with(paymentId, at),
   })),
   CouponGivenBack: then(({ taken }, { paymentId }: OfPayment) => ({
-    taken: without(taken, paymentId),
+    taken: taken.without(paymentId),
   })),
-  CouponSpent: then(({ taken, spent }, { paymentId }: OfPayment) => ({
-    taken: without(taken, paymentId),
-    spent: new Set(spent).add(paymentId),
+  CouponSpent: then(({ taken, spent }, { paymentId, at }: OfPayment) => ({
+    taken: taken.without(paymentId),
+    spent: spent.with(paymentId, at),
   })),
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { specificationFor } from '../testing/decider-specification.ts';
@@ -173,6 +174,14 @@ describe('a limited one', () => {
       expect(last.phase === 'NONE' ? 0 : last.taken.size).toBeLessThanOrEqual(2);
     });
   });
+});
+
+it('is loaded in a moment also once all of ten thousand uses are spent', () => {
+  const uses = Array.from({ length: 10_000 }, () => ({ paymentId: randomUUID(), at }));
+  const last = uses
+    .flatMap((use) => [taken(use), spent(use)])
+    .reduce(coupon.evolve, stateAfter({ type: 'CouponMade', data: { ...data, usesMax: 10_000 } }));
+  expect(couponProblem(last, { at, method: null })).toBe('USED_UP');
 });
 
 describe('an unlimited one', () => {

@@ -17,6 +17,8 @@ interface Opened {
   readonly opened: LinkOpened;
   /** Of a link for one payment: that under way. */
   readonly takenBy: TakenBy | null;
+  /** Of one that is `PAID`: the payment that it was for. */
+  readonly paidBy: string | null;
 }
 
 export type LinkState = { readonly phase: 'NONE' } | Opened;
@@ -32,12 +34,14 @@ const then =
 
 const evolve = dispatch<LinkState, LinkEvent>({
   LinkOpened: (state, opened) =>
-    state.phase === 'NONE' ? { phase: 'OPEN', opened, takenBy: null } : impossible(state, 'LinkOpened'),
+    state.phase === 'NONE'
+      ? { phase: 'OPEN', opened, takenBy: null, paidBy: null }
+      : impossible(state, 'LinkOpened'),
   LinkClosed: then(() => ({ phase: 'CLOSED' })),
   LinkExpired: then(() => ({ phase: 'EXPIRED' })),
   LinkTaken: then((takenBy: TakenBy) => ({ takenBy })),
   LinkGivenBack: then(() => ({ takenBy: null })),
-  LinkPaid: then(() => ({ phase: 'PAID', takenBy: null })),
+  LinkPaid: then(({ paymentId }: TakenBy) => ({ phase: 'PAID', takenBy: null, paidBy: paymentId })),
 });
 
 /** A payment link: its offer says what it costs, this whether it may be paid. */
@@ -93,6 +97,10 @@ export const payLink = (state: LinkState, { paymentId, at }: TakenBy): Result<Li
       ? [{ type: 'LinkPaid', data: { paymentId, at } }]
       : [],
   );
+
+/** Whether a link for a single payment had it already when this one was paid. */
+export const isPaidByAnother = (state: LinkState, paymentId: string): boolean =>
+  state.phase === 'PAID' && state.paidBy !== paymentId;
 
 /** Its seller wants no more payments by it. One that is over already stays as it is. */
 export function closeLink(

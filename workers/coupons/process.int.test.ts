@@ -106,6 +106,16 @@ it('and another’s once that expired', async () => {
   expect(await take(couponId, randomUUID())).toMatchObject({ ok: true });
 });
 
+it('or where the purchase that took it was made before without it', async () => {
+  const couponId = await made();
+  const paymentId = await requestSale(stack.store, {});
+  await take(couponId, paymentId);
+  await chargeSale(stack.store, paymentId);
+  await hear(stack.store, paymentId, paidFact());
+  clockMs += 11 * 60_000;
+  await expect.poll(() => usesOf(couponId), PATIENT).toEqual({ taken: 0, spent: 0 });
+});
+
 it('or where the purchase that took it was never made', async () => {
   const couponId = await made();
   await take(couponId, randomUUID());

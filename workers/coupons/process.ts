@@ -48,9 +48,12 @@ async function lookAtUses(deps: Dependencies, item: Task): Promise<TaskResult> {
   const waits: number[] = [];
   for (const [paymentId, takenAt] of state.taken) {
     const untilLost = Date.parse(takenAt) + WRITTEN_WITHIN_MS - now().getTime();
-    const { phase } = (await load(store, streamOf(payment, paymentId), payment)).state;
-    const paid = phase === 'NONE' && untilLost <= 0 ? false : wasPaid(phase);
-    if (paid === undefined) waits.push(phase === 'NONE' ? untilLost : LOOK_MS);
+    const { state: of } = await load(store, streamOf(payment, paymentId), payment);
+    // Who sends an order again with a coupon that it did not have takes a use for nothing.
+    const isWithout = of.phase !== 'NONE' && of.purchase.coupon?.couponId !== item.key;
+    const isLost = isWithout || (of.phase === 'NONE' && untilLost <= 0);
+    const paid = isLost ? false : wasPaid(of.phase);
+    if (paid === undefined) waits.push(of.phase === 'NONE' ? untilLost : LOOK_MS);
     else await endUse(deps, item, { couponId: item.key, paymentId, paid });
   }
   return waits.length === 0 ? done : retryIn(Math.min(...waits));

@@ -4,6 +4,7 @@ import { streamOf } from '../../domain/kernel/aggregate.ts';
 import type { LinkOpened } from '../../domain/link/events.ts';
 import { link, openLink, takeLink } from '../../domain/link/link.ts';
 import { expireCharge } from '../../domain/payment/charge.ts';
+import { payment } from '../../domain/payment/payment.ts';
 import { LATER, paidFact } from '../../domain/testing/payment-facts.ts';
 import { load } from '../../eventstore/handle-command.ts';
 import { handle } from '../../eventstore/repository.ts';
@@ -100,6 +101,19 @@ it('and free again once that expired', async () => {
   const paymentId = await sold(linkId);
   await run(stack.store, paymentId, (state) => expireCharge(state, { at: LATER }));
   await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'OPEN' });
+});
+
+it('and somebody is told where it is paid a second time, by a code that had expired', async () => {
+  const linkId = await opened();
+  const late = await sold(linkId);
+  await run(stack.store, late, (state) => expireCharge(state, { at: LATER }));
+  await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'OPEN' });
+  const first = await sold(linkId);
+  await hear(stack.store, first, paidFact());
+  await expect.poll(() => stateOf(linkId), PATIENT).toEqual({ phase: 'PAID' });
+  await hear(stack.store, late, paidFact());
+  const told = async () => (await stack.raised('LINK_PAID_TWICE')).map(({ cause }) => cause.stream);
+  await expect.poll(told, PATIENT).toEqual([streamOf(payment, late)]);
 });
 
 it('or where the payment that took it was never made', async () => {

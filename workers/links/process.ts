@@ -1,11 +1,12 @@
 import { streamOf } from '../../domain/kernel/aggregate.ts';
 import type { LinkEvent } from '../../domain/link/events.ts';
-import { expireLink, giveBackLink, link, payLink } from '../../domain/link/link.ts';
+import { expireLink, giveBackLink, isPaidByAnother, link, payLink } from '../../domain/link/link.ts';
 import type { PaymentEvent } from '../../domain/payment/events.ts';
 import { wasPaid } from '../../domain/payment/order.ts';
 import { payment } from '../../domain/payment/payment.ts';
 import type { PaymentState } from '../../domain/payment/state.ts';
 import { load } from '../../eventstore/handle-command.ts';
+import { raiseIncident } from '../../eventstore/incidents.ts';
 import { handle, loadCached } from '../../eventstore/repository.ts';
 import type { EventStore } from '../../eventstore/store.ts';
 import { endUse } from '../coupons/process.ts';
@@ -127,7 +128,7 @@ export const linkPaymentsProcess = (deps: LinkDependencies): Process => {
 async function endPayment({ store, now }: LinkDependencies, item: Task): Promise<TaskResult> {
   const { state: remembered } = await loadCached(store, payment, item.key);
   if (remembered.phase === 'NONE') throw new Error('A payment ended that is not there');
-  const { linkId, coupon } = remembered.purchase;
+  const { linkId, coupon, platformId, provider, amountCents } = remembered.purchase;
   if (linkId === undefined && coupon === undefined) return done;
   // From the stream itself: what this worker remembers may be from before the money came.
   const { state } = await load(store, streamOf(payment, item.key), payment);
@@ -136,6 +137,13 @@ async function endPayment({ store, now }: LinkDependencies, item: Task): Promise
   if (coupon && paid !== undefined)
     await endUse({ store, now }, item, { ...coupon, paymentId: item.key, paid });
   const outcome = outcomeOf(state.phase);
-  if (linkId && outcome) await decide(store, item, { id: linkId, outcome, paymentId: item.key, at });
+  if (!linkId || !outcome) return done;
+  const decided = await decide(store, item, { id: linkId, outcome, paymentId: item.key, at });
+  if (paid && decided.ok && isPaidByAnother(decided.value.state, item.key))
+    await raiseIncident(store, {
+      kind: 'LINK_PAID_TWICE',
+      cause: { stream: streamOf(payment, item.key) },
+      ...{ platformId, details: { provider, amountCents: String(amountCents) }, at: now() },
+    });
   return done;
 }

@@ -43,12 +43,29 @@ interface TypedCoupon {
 
 /** A code that is typed, or known to the address or this tab, until it is known what it does. */
 function useTypedCoupon(): TypedCoupon {
-  const { offer, setCoupon } = useSession();
+  const { offer, coupon, setCoupon } = useSession();
   const { search } = useLocation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const begun = useRef(false);
+  const pricedAt = useRef(offer.price);
+  const ask = async (typed: string) => {
+    try {
+      const api = await loadApi();
+      const found = await api.fetchCoupon(offer.id, typed);
+      setCoupon(found);
+      keepCode(offer.id, found.code);
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error));
+      setCoupon(null);
+      keepCode(offer.id, null);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
   const apply = async (typed: string) => {
     if (!typed.trim()) {
       setProblem('EMPTY');
@@ -56,19 +73,7 @@ function useTypedCoupon(): TypedCoupon {
     }
     setBusy(true);
     setProblem(null);
-    try {
-      const api = await loadApi();
-      const coupon = await api.fetchCoupon(offer.id, typed);
-      setCoupon(coupon);
-      keepCode(offer.id, coupon.code);
-      return true;
-    } catch (error) {
-      setProblem(problemOf(error));
-      keepCode(offer.id, null);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    return ask(typed);
   };
   useEffect(() => {
     const known = begun.current ? null : knownCode(offer.id, search);
@@ -79,6 +84,14 @@ function useTypedCoupon(): TypedCoupon {
     // Once, as the page was opened: what the buyer removes stays removed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  useEffect(() => {
+    // Of another price it takes off something else.
+    const taken = pricedAt.current === offer.price ? undefined : coupon?.code;
+    pricedAt.current = offer.price;
+    if (taken) void ask(taken);
+    // Once for each price.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [offer.price]);
   return { code, setCode, problem, busy, apply };
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../testing/browser.ts';
 import { accepted, fillBuyer, pay } from '../../testing/buying.ts';
 import { openCheckout } from '../../testing/checkout-page.tsx';
+import { aCheckout } from '../../testing/factories.ts';
 import { refusal } from '../../testing/refusal.ts';
 
 const COUPON = { code: 'VOLTA10', discount: 1_970, methods: ['PIX'] };
@@ -59,6 +60,34 @@ describe('an offer with coupons', () => {
     fireEvent.keyDown(screen.getByLabelText('Cupom de desconto'), { key: 'Enter' });
     fireEvent.click(await screen.findByRole('button', { name: 'Remover o cupom VOLTA10' }));
     await waitFor(() => expect(total()).toMatch(/197,00/));
+  });
+
+  it('takes off what it does of a price that changed meanwhile, and sells at that', async () => {
+    let price = 19_700;
+    const served = serve({
+      answers: {
+        checkoutCoupon: () => ({ ...COUPON, discount: price / 10 }),
+        checkout: ({ id }: { id: string }) => aCheckout({ id, price, takesCoupons: true }),
+        purchase: (asked: Parameters<typeof accepted>[0]) => {
+          if (price === 19_700) {
+            price = 30_000;
+            throw refusal('PRICE_CHANGED');
+          }
+          return accepted(asked);
+        },
+      },
+    });
+    openCheckout({ takesCoupons: true });
+    await apply('VOLTA10');
+    await screen.findByText('Cupom VOLTA10');
+    fillBuyer();
+    pay();
+    await screen.findByRole('group', { name: 'O preço mudou' });
+    await waitFor(() => expect(total()).toMatch(/270,00/));
+    pay();
+    await waitFor(() => expect(served.named('Purchase')).toHaveLength(2));
+    const { input } = served.named('Purchase')[1]?.variables as { input: object };
+    expect(input).toMatchObject({ coupon: 'VOLTA10', expectedTotal: 27_000 });
   });
 
   it('lets it go with an order that may not have it', async () => {
