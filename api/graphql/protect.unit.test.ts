@@ -81,10 +81,10 @@ const EVERYBODY = USER_ROLES.flatMap((role) =>
 /**
  * Fields that administrators may ask for without a flag in the contract, since what they are asked
  * about decides which flag it takes, who they are themselves, and parts of what a field with a flag
- * answers.
+ * answers. An export asks for the flag of its list.
  */
 const DECIDED_BELOW =
-  /^(User|UserSession|Passkey|UploadLink|UploadHeader|FileLink)\.|^(Policy(Terms|Fee|Fees|Days|Installments|Reserve|ReserveFloor|Guarantee|Withdrawal|Preview|Example|Warning)|ExampleFigures)\.|^(AcquirerReceiver|Destination|Receiver(Address|Details|Document))\.|^(Query\.(fileLink|mySessions|myPasskeys)|Mutation\.(createUploadLink|removePasskey|removeSecondFactor|changePassword|endSessions))$/;
+  /^(User|UserSession|Passkey|UploadLink|UploadHeader|FileLink|Export)\.|^(Policy(Terms|Fee|Fees|Days|Installments|Reserve|ReserveFloor|Guarantee|Withdrawal|Preview|Example|Warning)|ExampleFigures)\.|^(AcquirerReceiver|Destination|Receiver(Address|Details|Document))\.|^(Query\.(fileLink|mySessions|myPasskeys|exports?|exportFile)|Mutation\.(createUploadLink|requestExport|removePasskey|removeSecondFactor|changePassword|endSessions))$/;
 
 describe('the contract', () => {
   it('has each of its fields in the written-out table of access, and none is closed', () => {
