@@ -15,7 +15,9 @@ const inputOf = (type: string) =>
   Object.values((schema.getType(type) as GraphQLInputObjectType).getFields());
 
 /** Nothing is asked of what a resolver works with before it runs. */
-const { Mutation } = createResolvers({ config: { HOST: 'localhost', PORT: 3000 } } as ModuleDependencies);
+const { Mutation } = createResolvers({
+  config: { HOST: 'localhost', PORT: 3000 },
+} as ModuleDependencies);
 const commands = Object.entries(Mutation as Record<string, { readonly input?: z.ZodType }>).flatMap(
   ([name, { input }]) => (input ? [[name, input] as const] : []),
 );
