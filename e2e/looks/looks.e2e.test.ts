@@ -81,7 +81,6 @@ it.each(['default-pix', 'dropshipping-card', 'vega-pix'])(
   async (name) => {
     await visit(async (page) => {
       await openCheckout(page, name);
-      await page.evaluate('scrollTo(0, 0)');
       expect(problemWith(`${name}-in-reach-360`, await windowOf(page, 360, 780))).toBeUndefined();
     });
   },

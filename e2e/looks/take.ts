@@ -71,5 +71,7 @@ async function untilAllIsThere(page: Page): Promise<void> {
 /** What a window shows without scrolling. */
 export async function windowOf(page: Page, width: number, height: number): Promise<Buffer> {
   await page.setViewportSize({ width, height });
+  // A step that has just opened may have scrolled to itself.
+  await page.evaluate('scrollTo(0, 0)');
   return twiceTheSame(page);
 }
