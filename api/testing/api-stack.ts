@@ -188,11 +188,10 @@ async function saveUser(store: EventStore, data: SavedUser): Promise<void> {
   if (!saved.ok) throw new Error(saved.error.code);
 }
 
-const READY: Readiness = { report: async () => ({ status: 'ready', needs: [], failing: {} }) };
 /** What is the same in each test. */
 const ALWAYS = {
   log: pino({ level: 'silent' }),
-  readiness: READY,
+  readiness: { report: async () => ({ status: 'ready', needs: [], failing: {} }) } as Readiness,
   verify: async () => 'unsigned' as const,
   patienceMs: 100,
 } as const;
