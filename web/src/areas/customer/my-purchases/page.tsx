@@ -129,6 +129,13 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
               {t('purchases.access')}
             </Link>
           )}
+          <a
+            href={paymentPath(id)}
+            aria-label={t('purchases.open.of', { action, product: productName })}
+            className={buttonClass(isOpen ? 'primary' : 'secondary', 'medium', 'max-sm:w-full')}
+          >
+            {action}
+          </a>
           {status === 'APPROVED' && (
             <Link
               to={`/my-purchases/request-refund?q=${orderNumber}`}
@@ -138,13 +145,6 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
               {t('purchases.refund')}
             </Link>
           )}
-          <a
-            href={paymentPath(id)}
-            aria-label={t('purchases.open.of', { action, product: productName })}
-            className={buttonClass(isOpen ? 'primary' : 'secondary', 'medium', 'max-sm:w-full')}
-          >
-            {action}
-          </a>
         </div>
       </div>
     </article>
