@@ -46,7 +46,9 @@ function narrowedBy(variables: Variables): string[] {
   const { filter } = variables;
   const own = Object.entries(variables).filter(([name]) => !NOT_NARROWING.has(name));
   const all = [...Object.entries((filter ?? {}) as object), ...own];
-  const names = all.filter(([, value]) => value !== null && value !== undefined).map(([name]) => name);
+  // A period without an end or a beginning narrows nothing either.
+  const isWhole = (value: unknown) => value === null || value === undefined || value === 'ALL';
+  const names = all.filter(([, value]) => !isWhole(value)).map(([name]) => name);
   return names.filter((name) => /^\w{1,60}$/.test(name)).slice(0, FILTERS_MAX);
 }
 

@@ -41,8 +41,8 @@ describe('the purchases of a customer', () => {
       'Abrir o PIX',
       'Abrir o boleto',
       'Acessar o que comprei',
-      'Pedir reembolso',
       'Ver o recibo',
+      'Pedir reembolso',
       'Ver o pedido',
     ]);
     expect(links[0]?.getAttribute('href')).toBe(
