@@ -80,7 +80,7 @@ describe('the account', () => {
     const menu = await screen.findByRole('menu', { name: 'Conta' });
     screen.getByText('helena@horizonte.example');
     const items = within(menu).getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Minha conta', 'Sair']);
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Minha conta', 'Exportações', 'Sair']);
     fireEvent.click(within(menu).getByRole('menuitem', { name: 'Sair' }));
     await screen.findByRole('heading', { name: 'Entrar' });
     expect(localStorage.getItem('razao.recent')).toBeNull();
@@ -178,6 +178,7 @@ describe('the command palette', () => {
         'Links de pagamento',
         'Financeiro',
         'Minha conta',
+        'Exportações',
       ],
     ]);
     fireEvent.change(within(palette).getByRole('searchbox'), { target: { value: 'FINANÇEI' } });
