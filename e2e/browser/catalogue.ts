@@ -185,7 +185,7 @@ async function payByPix(url: string, page: Page, buyer: string): Promise<void> {
 
 /** What is kept under the name that its seller gave it. */
 async function download(page: Page, name: string): Promise<void> {
-  const link = page.getByRole('link', { name: `Baixar ${name}.pdf` });
+  const link = page.getByRole('link', { name: `${name}.pdf` });
   const [kept] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(kept.suggestedFilename()).toBe(`${name}.pdf`);
   expect(await readFile(await kept.path(), 'utf8')).toBe(`%PDF-1.4 ${name}`);
@@ -212,6 +212,7 @@ async function buyAll(url: string, page: Page, offerId: string): Promise<void> {
   expect(await textOf(upsell)).toMatch(/R\$\s45,00/);
   await upsell.getByRole('button', { name: 'Sim, quero: pagar com PIX' }).click();
   await payByPix(url, page, BUYER);
+  await expectAccessible(page);
   await download(page, PLANS);
 }
 
@@ -257,6 +258,10 @@ export const catalogueSuite = ({ url, onPhone, asSeller }: Running) =>
       await signInByCode(home, url(), emailOf(BUYER));
       await expect.poll(() => home.getByRole('article').count()).toBe(2);
       await home.getByText('BR123456789BR').waitFor();
+      await expectAccessible(home);
+      await home.goto('/my-purchases/access-purchases');
+      await home.getByRole('link', { name: `${PLANS}.pdf` }).waitFor();
+      await home.getByRole('link', { name: `${GUIDE}.pdf` }).waitFor();
       await expectAccessible(home);
     });
 

@@ -44,7 +44,6 @@ export function HandedOver({ payment }: { readonly payment: Payment }) {
             <a
               key={url}
               href={url}
-              aria-label={t('handedOver.download', { name })}
               className={buttonClass('secondary', 'large', 'w-full justify-between')}
             >
               <span className="min-w-0 truncate">{name}</span>

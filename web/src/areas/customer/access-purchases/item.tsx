@@ -85,11 +85,7 @@ const Files = ({ files }: Pick<Bought, 'files'>) => (
   <ul className="divide-y divide-line overflow-hidden rounded-field border border-line">
     {files.map(({ url, name, bytes }) => (
       <li key={url}>
-        <a
-          href={url}
-          aria-label={t('access.download', { name })}
-          className="flex min-h-12 items-center gap-3 px-4 py-2 font-medium hover:bg-sunken"
-        >
+        <a href={url} className="flex min-h-12 items-center gap-3 px-4 py-2 font-medium hover:bg-sunken">
           <Icon name="download" className="size-5 shrink-0 text-primary-ink" />
           <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
           <span className="shrink-0 text-sm text-soft tabular-nums">{formatFileSize(bytes)}</span>

@@ -123,7 +123,10 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
           {status === 'APPROVED' && (
             <Link
               to={`/my-purchases/access-purchases?q=${orderNumber}`}
-              aria-label={t('purchases.access.of', { product: productName })}
+              aria-label={t('purchases.open.of', {
+                action: t('purchases.access'),
+                product: productName,
+              })}
               className={buttonClass('primary', 'medium', 'max-sm:w-full')}
             >
               {t('purchases.access')}
