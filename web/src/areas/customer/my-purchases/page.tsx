@@ -86,6 +86,7 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
   const { id, productName, seller, createdAt, amount, currency, status, orderNumber, shipped } =
     purchase;
   const action = wayOn(purchase);
+  const nameOf = (what: string) => t('purchases.open.of', { action: what, product: productName });
   const isOpen = status === 'PENDING';
   return (
     <article className="panel p-4 sm:p-5">
@@ -123,10 +124,7 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
           {status === 'APPROVED' && (
             <Link
               to={`/my-purchases/access-purchases?q=${orderNumber}`}
-              aria-label={t('purchases.open.of', {
-                action: t('purchases.access'),
-                product: productName,
-              })}
+              aria-label={nameOf(t('purchases.access'))}
               className={buttonClass('primary', 'medium', 'max-sm:w-full')}
             >
               {t('purchases.access')}
@@ -134,7 +132,7 @@ function Bought({ purchase }: { readonly purchase: Purchase }) {
           )}
           <a
             href={paymentPath(id)}
-            aria-label={t('purchases.open.of', { action, product: productName })}
+            aria-label={nameOf(action)}
             className={buttonClass(isOpen ? 'primary' : 'secondary', 'medium', 'max-sm:w-full')}
           >
             {action}
