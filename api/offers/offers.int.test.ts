@@ -25,7 +25,7 @@ const list = async (first: number, after: string | null = null): Promise<Offers>
 describe('offers', () => {
   it('are one’s own, those that are archived last, page by page', async () => {
     const first = await list(2);
-    const rest = await list(4, first.endCursor);
+    const rest = await list(5, first.endCursor);
     expect([...first.nodes, ...rest.nodes]).toEqual([
       {
         id: 'demo-digital',
@@ -38,6 +38,7 @@ describe('offers', () => {
       expect.objectContaining({ title: 'Grupo de acompanhamento por 30 dias', archived: false }),
       expect.objectContaining({ title: 'Guia de esmaltes em PDF', archived: false }),
       expect.objectContaining({ title: 'Kit de modelagem para casa', archived: false }),
+      expect.objectContaining({ title: 'Oficina de torno', archived: false }),
       expect.objectContaining({ title: 'A mais antiga', archived: true }),
     ]);
     expect(rest.endCursor).toBeNull();
