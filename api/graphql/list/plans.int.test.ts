@@ -287,14 +287,20 @@ async function searchedText(
   { table: { view, columns }, definition }: (typeof lists)[number],
   column: string,
 ): Promise<string> {
-  const { owner } = definition as Definition;
+  const { owner, filters = {} } = definition as Definition;
   const user = 'of' in owner ? undefined : owner.user;
+  const shown = Object.entries(filters).flatMap(([name, filter]) => {
+    const unsaid = filter.read(name, {}, NOW);
+    if (!unsaid.ok || unsaid.value?.kind !== 'values') return [];
+    const values = unsaid.value.values.map((value) => `'${value}'`);
+    return [` and ${sqlName(filter.column)}::text in (${values.join(', ')})`];
+  });
   const ours = Object.entries({ [user ?? 'producerId']: 'ana', platformId: 'acme' })
     .filter(([name]) => name in columns)
     .map(([name, value]) => ` and ${sqlName(name)} = '${value}'`);
   const { rows } = await stack.database.writer.query<{ text: string }>(
     `select ${sqlName(column)}::text as text from ${view}
-     where ${sqlName(column)} is not null${ours.join('')}
+     where ${sqlName(column)} is not null${[...ours, ...shown].join('')}
      order by length(${sqlName(column)}::text) desc limit 1`,
   );
   const text = rows[0]?.text ?? '';
