@@ -41,13 +41,13 @@ const COUNTED: Readonly<Partial<Record<keyof typeof measures, string>>> = {
   netCents: 'count(*) * 6200',
 };
 
-/** The rows of a table, as the sales add up to them. */
+/** The rows of a table, as the sales add up to them, in the order in which they come. */
 function filled({ view, key }: Table): string {
   const place = key.map(sqlName);
   const names = Object.keys(measures) as (keyof typeof measures)[];
   return `insert into ${view} (${[...place, ...names.map(sqlName)].join(', ')})
     select ${[...place, ...names.map((name) => COUNTED[name] ?? '0')].join(', ')}
-    from sale group by ${place.join(', ')}`;
+    from sale group by ${place.join(', ')} order by min(hour)`;
 }
 
 /** Fills the figures with those of so many sales, spread over the year before a moment. */
